@@ -603,12 +603,15 @@ def said_of(tree: Any) -> str:
 Entry = tuple[Production, list[Element], int]
 
 
+ELIDED = re.compile(r"\($|(?:^|[^\w])\w{1,2}'$|\w[^s]'$")  # "l'", "qu'", "jusqu'"; but "all cards' power"
+
+
 def join(parts: list[str]) -> str:
     out = ""
     for part in parts:
         if not part:
             continue
-        if out and part[0] not in ".,;:)" and not out.endswith(("(", "'")):
+        if out and part[0] not in ".,;:)" and not ELIDED.search(out):
             out += " "
         out += part
     return out

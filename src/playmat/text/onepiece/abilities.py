@@ -16,7 +16,25 @@ from playmat.onepiece.setup import START
 from .. import tokens as t
 from ..grammar import MARK, Grammar, NotUnderstood, V, distinct, remember
 from ..tokens import Token, clean, tokenize
-from . import amounts, conditions, dons, french, french_actions, french_conditions, french_gaining, french_targets, gaining, looking, moving, objects, others, places, targets, timings, words
+from . import (
+    amounts,
+    conditions,
+    dons,
+    french,
+    french_actions,
+    french_conditions,
+    french_gaining,
+    french_targets,
+    gaining,
+    looking,
+    moving,
+    objects,
+    others,
+    places,
+    targets,
+    timings,
+    words,
+)
 from .nodes import (
     AnyNumber,
     CannotInclude,

@@ -178,8 +178,15 @@ def check_nouns(ability: Ability, line: str, category: str) -> None:
 CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)
 
 
+NOBODYS = ("", "its owner", "the opponent")  # players that stand for another until the whole phrase is read
+
+
 def check(ability: Ability, line: str) -> None:
-    """Meaning, not only form: what is permanent must be continuous, what is resolved must say how long it lasts."""
+    """Meaning, not only form: what is permanent must be continuous, what is resolved must say how long it lasts, and it
+    must be known whose every card is."""
+    for part in walk(ability):
+        if getattr(part, "whose", "you") in NOBODYS:
+            raise NotUnderstood(line, 0, "whose cards are meant")
     if ability.kind == PERMANENT:
         for op in leaves(ability.body):
             if not isinstance(op, CONTINUOUS):
@@ -190,7 +197,7 @@ def check(ability: Ability, line: str) -> None:
             raise NotUnderstood(line, 0, "a permanent effect with a cost")
     elif ability.kind == AUTO or ability.tags:
         for op in leaves(ability.body):
-            if isinstance(op, CONTINUOUS) and not op.until:
+            if getattr(op, "until", None) == "":
                 raise NotUnderstood(line, 0, "an effect that does not say how long it lasts")
 
 

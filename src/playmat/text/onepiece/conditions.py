@@ -176,7 +176,7 @@ def having(g: Grammar) -> None:
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], select.Exists) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, select.Exists) else None, also=True, en=["{p:player} do~p not have {h:had}", "{p:player} don't have {h:had}", "{p:player} doesn't have {h:had}"], name="has not")
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) and e["h"].how == "==" else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
     # the only ones
-    rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(e["s"], conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
+    rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(with_given(e["s"]), conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
     rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}"], name="are such")
 
 
@@ -320,7 +320,15 @@ def _only(kind: Kind) -> Any:
 def _unonly(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, select.OnlyHas) and tree.sel == select.Sel(("character",), "you", ()):
         return {"k": Kind(("character",), parts(tree.filter))}
-    return {"s": tree.sel, "f": parts(tree.filter)} if isinstance(tree, select.OnlyHas) else None
+    if not isinstance(tree, select.OnlyHas):
+        return None
+    sel = replace(tree.sel, where=("don",)) if tree.sel.where == ("don field",) else tree.sel
+    return {"s": sel, "f": parts(tree.filter)}
+
+
+def with_given(sel: Any) -> Any:
+    """ "All of your DON!! cards": those given to cards are yours, too (and neither active nor rested)."""
+    return replace(sel, where=("don field",)) if sel.where == ("don",) else sel
 
 
 # -- two numbers ---------------------------------------------------------------------------------------------------------
@@ -338,7 +346,8 @@ def comparing(g: Grammar) -> None:
     rule("cond", Compare(Plus(V("x"), V("n")), "<=", V("y")), fr="{x:count} est inférieur d'au moins {n:int} à {y:count}")
     # "you have less Life cards than your opponent"
     g.lexicon("less-more", {"<": (["less", "fewer"], "moins"), ">": ("more", "plus")})
-    rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than")
+    rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], name="has more than")
+    rule("cond", match=_unhas_more, fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than, in French")
     rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en="the total {w:property} of {s:set-of} is {n:int} {c:or-so}", fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
     g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
@@ -450,7 +459,7 @@ def being(g: Grammar) -> None:
         rule("such", build=lambda e: (select.IsNot(conj(e["a"])),), match=_unsuch_not(verb), en=f"{no} {{a:{what}}}", name=no)
     rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
     # a second quality, with its own verb or that of the first
-    rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute)) else None, en="{a:such}")
+    rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or (len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute))) else None, en="{a:such}")
     rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}"], name="such and such")
     rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]) if "p" in e else select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p") or _unword(t, select.Colored, "color", "c"), first=True, en=["{t:whose-card} type includes {p:part}", "{t:whose-card} colors include {c:color}"], name="includes")

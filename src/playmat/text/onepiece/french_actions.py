@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..grammar import Grammar, V, unify
-from .moving import IT, REST, told_to
-from .nodes import Among, Choose, ChooseNumber, ChooseOne, Do, Ref, This, Union, ops, select
+from ..grammar import MARK, Grammar, V, unify
+from .moving import FACE_DOWN, IT, ORDER, REST, THEIRS, VERB, told_to
+from .nodes import Among, Bind, Choose, ChooseNumber, ChooseOne, Do, Ref, This, Union, ops, select
 from .objects import kind_of, sel_of
 from .targets import is_heavy, is_theirs
 
@@ -24,6 +24,23 @@ def own(g: Grammar) -> None:
     """What says "your hand" where the owner's is meant by itself."""
     for node, where, fr in ((ops.ToHand, "hand", "renvoyez {t:target} à votre main"), (ops.ToDeck, "deck", "placez {t:target} au-dessous de votre deck"), (ops.ToLife, "life", "ajoutez {t:target} au-dessus de votre Vie")):
         g.rule("do", match=_own(node), fr=fr, first=True, name=f"to your {where}")
+
+
+    rule = g.rule
+    ordered = "dans l'ordre de votre choix"
+    rule("do", match=lambda t: {"t": t.target} if _in_order(t) and not t.either and t.target != REST else None, fr=f"placez {{t:card-target}} au-dessous de votre deck {ordered}", first=True, name="in order")
+    rule("do", match=lambda t: {"t": t.target} if _in_order(t) and t.either else None, fr=f"réorganisez {{t:card-target}} {ordered} et placez-les au-dessus ou au-dessous de votre deck", first=True, name="top or bottom in order")
+    rule("do", match=lambda t: {} if isinstance(t, ops.ToDeck) and t.target == REST and not _in_order(t) and not t.top else None, fr="placez les cartes restantes au-dessous de votre deck", first=True, name="the rest, in no order")
+    rule("do", match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and isinstance(t.target, This) and VERB + "add" in t.said.split(MARK) else None, fr="ajoutez {t:target} à votre main", first=True, name="add this")
+    rule("do", match=lambda t: {"t": t.target} if isinstance(t, ops.ToLife) and FACE_DOWN in t.said.split(MARK) and told_to(t) == "you" else None, fr="ajoutez {t:target} face cachée au-dessus de votre Vie", first=True, name="face down")
+    rule("do", match=lambda t: {"n": t.target.n} if isinstance(t, ops.Trash) and isinstance(t.target, select.Top) and THEIRS in t.said.split(MARK) else None, fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de sa Vie", first=True, name="theirs")
+    rule("do", Bind("", V("t")), fr="sélectionnez {t:target}")
+    rule("do-looked", ops.ToLife(V("c"), face_up=True), fr="ajoutez {c:among} face visible au-dessus de votre Vie")
+    rule("do-looked", ops.ToLife(V("c")), fr="ajoutez {c:among} au-dessus de votre Vie")
+
+
+def _in_order(tree: Any) -> bool:
+    return isinstance(tree, ops.ToDeck) and ORDER in tree.said.split(MARK)
 
 
 def _own(node: Any) -> Any:
@@ -67,7 +84,7 @@ def cards(g: Grammar) -> None:
     rule('do', ops.ToDeck(Choose(select.Sel(('hand',), 'opponent', ()), V('n'), by='opponent')), fr='votre adversaire place {n:int} carte~n de sa main au-dessous de son deck')
     rule('do', ops.FlipLife(V('t'), True), fr='retournez {t:top-life} face visible')
     rule('do', ops.FlipLife(V('t'), False), fr='retournez {t:top-life} face cachée')
-    for whose, en, fr in (('you', 'your', 'votre Vie'), ('opponent', "your opponent's", 'la Vie adverse')):
+    for whose, _en, fr in (('you', 'your', 'votre Vie'), ('opponent', "your opponent's", 'la Vie adverse')):
         either = ops.LifeTopOrBottom('', whose)
         rule('do', ops.ToHand(either), fr=f'ajoutez à votre main 1 carte du dessus ou du dessous de {fr}')
         rule('do', ops.Trash(either), fr=f'placez dans la Défausse 1 carte du dessus ou du dessous de {fr}')

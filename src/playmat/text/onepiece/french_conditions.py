@@ -62,13 +62,13 @@ def conditions(g: Grammar) -> None:
     rule('cond', Compare(select.DonCards('given', 'you'), '>=', 1), fr='vous avez des cartes DON!! déjà données', first=True)
     rule('cond', Compare(select.DonCards('given', 'opponent'), '>=', 1), fr='votre adversaire a au moins 1 carte DON!! donnée')
     piles = (('life', 'Life card~n', 'carte~n {moins} dans {fr} Vie'), ('hand', 'card~n in {en} hand', 'carte~n {moins} dans {fr} main'), ('trash', 'card~n in {en} trash', 'carte~n {moins} dans {fr} Défausse'), ('deck', 'card~n in {en} deck', 'carte~n {moins} dans {fr} deck'), ('don', 'DON!! card~n on {en} field', 'carte~n DON!! {moins} sur {fr} terrain'))
-    for whose, subject, en, sujet, fr in (('you', 'you have', 'your', 'vous avez', 'votre'), ('opponent', 'your opponent has', 'their', 'votre adversaire a', 'sa'), ('any', 'you and your opponent have a total of', 'your', 'vous et votre adversaire avez un total de', 'vos')):
+    for whose, _subject, en, sujet, fr in (('you', 'you have', 'your', 'vous avez', 'votre'), ('opponent', 'your opponent has', 'their', 'votre adversaire a', 'sa'), ('any', 'you and your opponent have a total of', 'your', 'vous et votre adversaire avez un total de', 'vos')):
         for where, noun, nom in piles:
             noun, nom = (noun.replace('{en}', en), nom.replace('{fr}', 'son' if fr == 'sa' and where in ('don', 'deck') else 'vos' if whose == 'any' else fr).replace('vos Vie', 'vos Vies'))
-            for how, less, moins in (('<=', 'or less', 'ou moins'), ('>=', 'or more', 'ou plus'), ('==', '', '')):
+            for how, _less, moins in (('<=', 'or less', 'ou moins'), ('>=', 'or more', 'ou plus'), ('==', '', '')):
                 rule('cond', Compare(select.Cards(where, whose), how, V('n')), fr=f"{sujet} {{n:int}} {nom.replace('{moins}', moins)}")
-    for how, less, moins in (('<=', 'or less', 'ou moins'), ('>=', 'or more', 'ou plus'), ('==', '', '')):
-        for whose, subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a')):
+    for how, _less, moins in (('<=', 'or less', 'ou moins'), ('>=', 'or more', 'ou plus'), ('==', '', '')):
+        for whose, _subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a')):
             rule('cond', Compare(select.DonCards('given', whose), how, V('n')), fr=f'{sujet} un total de {{n:int}} carte~n DON!! déjà données {moins}')
             rule('cond', Compare(select.DonCards('rested', whose), how, V('n')), fr=f'{sujet} {{n:int}} carte~n DON!! {moins} épuisée~n')
             rule('cond', Compare(select.DonCards('active', whose), how, V('n')), fr=f'{sujet} {{n:int}} carte~n DON!! {moins} redressée~n')
@@ -76,10 +76,10 @@ def conditions(g: Grammar) -> None:
         rule('cond', Compare(select.TotalOf(V('c'), 'cost'), how, V('n')), fr=f'le coût total de {{c:set-of}} est de {{n:int}} {moins}')
         for where, noun, nom in (('don', 'DON!! card~n on the field', 'carte~n DON!! sur le terrain'), ('life', 'Life card~n', 'carte~n dans sa Vie')):
             rule('cond', Or((Compare(select.Cards(where, 'you'), how, V('n')), Compare(select.Cards(where, 'opponent'), how, V('n')))), fr=f'vous ou votre adversaire avez {{n:int}} {nom} {moins}')
-        for whose, subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a'), ('any', 'there are', 'il y a')):
+        for whose, _subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a'), ('any', 'there are', 'il y a')):
             rule('cond', build=_count(how, whose), match=_uncount(how, whose), fr=f'{sujet} {{n:int}} {{k:{PREFIX[how]}kind~n}}', name=f'count {how} {whose}')
             rule('cond', build=_count_cards(how, whose), match=_uncount_cards(how, whose), fr=f"{sujet} {{n:int}} {{k:cards}} {moins} dans {('sa' if whose == 'opponent' else 'votre')} Défausse", name=f'count trash {how} {whose}')
-    for whose, subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a'), ('any', 'there is', 'il y a')):
+    for whose, _subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a'), ('any', 'there is', 'il y a')):
         rule('cond', build=_exists(whose), match=_unexists(whose, True), fr=f'{sujet} un {{k:named-kind}}', name=f'has {whose}, by name')
         rule('cond', build=lambda e, whose=whose: None if _unnamed(e['k']) else _exists(whose)(e), match=_unexists(whose), fr='il y a un {k:opp-kind1}' if whose == 'opponent' else f'{sujet} un {{k:kind1}}', name=f'has {whose}')
     rule('cond', build=_no_other('you'), match=_unno_other('you'), fr="vous n'avez pas d'autre {k:kind1}", name='no other of yours')
@@ -96,11 +96,11 @@ def conditions(g: Grammar) -> None:
     rule('cond', select.Exists(select.Sel(('life',), 'you', (select.FaceUp(True),))), fr='il y a des cartes de votre Vie face visible')
     rule('cond', select.OnlyHas(select.Sel(('character',), 'you', ()), select.Typed(V('t'))), fr='tous les Personnages de votre terrain sont de type {t:types}')
     rule('cond', select.OnlyHas(select.Sel(('character',), 'you', ()), select.TypeHas(V('p'))), fr='tous vos Personnages incluent {p:part} dans leur type')
-    for where, en_you, en_opp, fr_you, fr_opp in (('don', 'the number of DON!! cards on your field', "the number on your opponent's field", 'le nombre de cartes DON!! sur votre terrain', 'celui du terrain de votre adversaire'), ('life', 'the number of your Life cards', "the number of your opponent's Life cards", 'le nombre de cartes de votre Vie', 'celui de la Vie adverse')):
+    for where, _en_you, _en_opp, fr_you, fr_opp in (('don', 'the number of DON!! cards on your field', "the number on your opponent's field", 'le nombre de cartes DON!! sur votre terrain', 'celui du terrain de votre adversaire'), ('life', 'the number of your Life cards', "the number of your opponent's Life cards", 'le nombre de cartes de votre Vie', 'celui de la Vie adverse')):
         rule('cond', Compare(select.Cards(where, 'you'), '<=', select.Cards(where, 'opponent')), fr=f'{fr_you} est inférieur ou égal à {fr_opp}')
         rule('cond', Compare(select.Cards(where, 'you'), '>=', select.Cards(where, 'opponent')), fr=f'{fr_you} est supérieur ou égal à {fr_opp}')
         rule('cond', Compare(select.Cards(where, 'you'), '<', select.Cards(where, 'opponent')), fr=f'{fr_you} est inférieur à {fr_opp}', match=(lambda t: None) if where == 'life' else None)
-    for left, right, en_you, en_opp, fr_you, fr_opp in ((select.Cards('don', 'you'), select.Cards('don', 'opponent'), 'the number of DON!! cards on your field', "the number on your opponent's field", 'le nombre de cartes DON!! sur votre terrain', 'celui du terrain adverse'), (select.Cards('hand', 'you'), select.Cards('hand', 'opponent'), 'the number of cards in your hand', "the number in your opponent's hand", 'le nombre de cartes dans votre main', 'celui de la main adverse'), (select.CountOf(select.Sel(('character',), 'you', ())), select.CountOf(select.Sel(('character',), 'opponent', ())), 'the number of your Characters', "the number of your opponent's Characters", 'le nombre de vos Personnages', 'celui des Personnages adverses')):
+    for left, right, _en_you, _en_opp, fr_you, fr_opp in ((select.Cards('don', 'you'), select.Cards('don', 'opponent'), 'the number of DON!! cards on your field', "the number on your opponent's field", 'le nombre de cartes DON!! sur votre terrain', 'celui du terrain adverse'), (select.Cards('hand', 'you'), select.Cards('hand', 'opponent'), 'the number of cards in your hand', "the number in your opponent's hand", 'le nombre de cartes dans votre main', 'celui de la main adverse'), (select.CountOf(select.Sel(('character',), 'you', ())), select.CountOf(select.Sel(('character',), 'opponent', ())), 'the number of your Characters', "the number of your opponent's Characters", 'le nombre de vos Personnages', 'celui des Personnages adverses')):
         rule('cond', Compare(Plus(left, V('n')), '<=', right), fr=f"{fr_you} est inférieur d'au moins {{n:int}} à {fr_opp}")
     rule('cond', Compare(select.Cards('life', 'you'), '<', select.Cards('life', 'opponent')), fr='votre Vie comporte moins de cartes que celle de votre adversaire')
     rule('cond', Compare(select.Cards('life', 'you'), '>', select.Cards('life', 'opponent')), fr='vous avez plus de cartes Vie que votre adversaire')

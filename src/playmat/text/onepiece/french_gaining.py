@@ -32,7 +32,7 @@ def gained(g: Grammar) -> None:
     rule('gains', (V('a'),), fr='{a:gain}')
     rule('gains', (V('a'), V('b')), fr='{a:gain} et {b:gain}')
     rule('gains', (V('a'), V('b'), V('c')), fr='{a:gain} , {b:gain} et {c:gain}')
-    for what, en, fr in (('attack', 'cannot attack', 'ne peut pas attaquer'), ('be rested', 'cannot be rested', 'ne peut pas être épuisé'), ('be rested by opponent', "cannot be rested by your opponent's effects", 'ne peut pas être épuisé par un effet adverse'), ('be ko', "cannot be K.O.'d", 'ne peut pas être mis KO'), ('be ko in battle', "cannot be K.O.'d in battle", 'ne peut pas être mis KO en combat'), ('be ko by effects', "cannot be K.O.'d by effects", 'ne peut pas être mis KO par un effet'), ('be ko by opponent effects', "cannot be K.O.'d by your opponent's effects", 'ne peut pas être mis KO par un effet adverse'), ('be removed by opponent effects', "cannot be removed from the field by your opponent's effects", "ne peut pas quitter le terrain à cause d'un effet adverse"), ('block', 'cannot activate [Blocker]', 'ne peut pas activer [Bloqueur]'), ('attack leader when fresh', 'cannot attack a Leader on the turn in which it is played', 'ne peut pas attaquer un Leader le tour où il est joué')):
+    for what, _en, fr in (('attack', 'cannot attack', 'ne peut pas attaquer'), ('be rested', 'cannot be rested', 'ne peut pas être épuisé'), ('be rested by opponent', "cannot be rested by your opponent's effects", 'ne peut pas être épuisé par un effet adverse'), ('be ko', "cannot be K.O.'d", 'ne peut pas être mis KO'), ('be ko in battle', "cannot be K.O.'d in battle", 'ne peut pas être mis KO en combat'), ('be ko by effects', "cannot be K.O.'d by effects", 'ne peut pas être mis KO par un effet'), ('be ko by opponent effects', "cannot be K.O.'d by your opponent's effects", 'ne peut pas être mis KO par un effet adverse'), ('be removed by opponent effects', "cannot be removed from the field by your opponent's effects", "ne peut pas quitter le terrain à cause d'un effet adverse"), ('block', 'cannot activate [Blocker]', 'ne peut pas activer [Bloqueur]'), ('attack leader when fresh', 'cannot attack a Leader on the turn in which it is played', 'ne peut pas attaquer un Leader le tour où il est joué')):
         rule('ban', gains.Ban(what), fr=fr)
     rule('ban', gains.Permit('attack active'), fr='peut aussi attaquer les Personnages redressés')
     rule('ban', gains.Permit('attack characters when fresh'), fr='peut attaquer un Personnage durant le tour où il est joué')
@@ -51,7 +51,7 @@ def gained(g: Grammar) -> None:
     rule('do', gains.Gain(V('t'), V('b'), V('u')), fr='{t:target} {b:denies~t} {u:until}')
     rule('do', gains.Gain(V('t'), (gains.Permit(V('p')),), 'turn'), fr='{t:target} {b:denies~t} durant ce tour', match=_permitted, first=True)
     rule('do', build=lambda e: gains.Gain(e['t'], (*e['b'], *e['g']), e['u']), match=_unmixed, fr='{t:target} {b:denies~t} et gagne~t {g:gains} {u:until}', name='ban and gain')
-    for kind, noun, nom in ((gains.MorePower, 'power', 'de puissance'), (gains.MoreCost, 'cost', 'en coût')):
+    for kind, _noun, nom in ((gains.MorePower, 'power', 'de puissance'), (gains.MoreCost, 'cost', 'en coût')):
         rule('do', gains.Gain(V('t'), (kind(Times(V('x'), V('n'), 1)),), V('u')), fr=f'{{t:target}} gagne~t {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}')
         rule('do', gains.Gain(V('t'), (kind(Times(V('x'), V('n'), V('m'))),), V('u')), fr=f'pour chaque tranche de {{m:int}} {{x:pers}} , {{t:target}} gagne~t {{n:signed}} {nom} {{u:until}}')
     rule('per', select.CountOf(V('c')), fr='{c:per-set}')
@@ -65,7 +65,7 @@ def gained(g: Grammar) -> None:
     rule('do', gains.Gain(V('t'), (gains.FixedCost(V('n')),), V('u')), fr='le coût de {t:target} devient {n:int} {u:until}')
     rule('do', modifiers.SetPowerToZero(V('t'), V('u')), fr='la puissance de {t:target} devient 0 {u:until}')
     rule('do', gains.Gain(V('t'), (gains.Negated(),), V('u')), fr='annulez les effets de {t:target} {u:until}')
-    rule('do', modifiers.StaysRested(V('t')), fr='{t:target} ne pourra~t pas être redressé~t lors de la prochaine phase de Recharge de votre adversaire')
+    rule('do', match=lambda t: {'t': t.target, 'x': t.what[0].n, 'u': t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 and isinstance(t.what[0], gains.BasePower) and isinstance(t.what[0].n, select.ValueOf) else None, fr='la puissance de base de {t:target} devient égale à {x:power-of} {u:until}', name='becomes the same', first=True)
     rule('do', modifiers.SwapBasePower(V('t'), V('u')), fr='échangez la puissance de base de {t:target} {u:until}')
     rule('do', modifiers.Rule('cannot activate blocker', 'opponent', None, 0, V('u')), fr='votre adversaire ne peut pas activer [Bloqueur] {u:until}')
     rule('do', modifiers.Rule('cannot add life to hand', 'you', None, 0, V('u')), fr='vous ne pouvez pas ajouter de cartes Vie à votre main grâce à vos effets {u:until}')
@@ -118,7 +118,7 @@ def per(g: Grammar) -> None:
     rule('per', select.Bound('moved', True), fr='Personnage ainsi renvoyé')
     rule('pers', select.Bound('moved'), fr='cartes ainsi placées au-dessous de votre deck')
     rule('done', select.Bound('rested don'), fr='carte DON!! ainsi épuisée')
-    for kind, noun, nom in ((gains.MorePower, 'power', 'de puissance'), (gains.MoreCost, 'cost', 'en coût')):
+    for kind, _noun, nom in ((gains.MorePower, 'power', 'de puissance'), (gains.MoreCost, 'cost', 'en coût')):
         gain = gains.Gain(V('t'), (kind(Times(V('x'), V('n'), 1)),), V('u'))
         rule('do', gain, fr=f'pour chaque {{x:done}}, {{t:target}} gagne~t {{n:signed}} {nom} {{u:until}}')
         rule('gain-per', kind(Times(V('x'), V('n'), V('m'))), fr=f'{{n:signed}} {nom} pour chaque groupe de {{m:int}} {{x:pers}}')

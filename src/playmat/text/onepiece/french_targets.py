@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .nodes import Choose, Ref, This, Union, select
-from .objects import Kind, is_category, is_pre, kind_of, sel_of
+from .nodes import Choose, Ref, Union, select
+from .objects import DEFINING, Kind, is_category, is_pre, kind_of, sel_of
 from .places import behind, is_named
 from .targets import REFS, place_of, there
 
@@ -33,14 +33,14 @@ def sets(g: Grammar) -> None:
     def unsel(whose: str) -> Any:
 
         def match(tree: Any) -> dict[str, Any] | None:
-            if isinstance(tree, select.Sel) and tree.whose == whose and (not any((w in ('hand', 'trash', 'life', 'deck') for w in tree.where))):
+            if isinstance(tree, select.Sel) and tree.whose == whose and (not any(w in ('hand', 'trash', 'life', 'deck') for w in tree.where)):
                 return {'k': kind_of(tree)}
             return None
         return match
     g.rule('set-of', build=sel('opponent'), match=unsel('opponent'), fr='{k:opp-kinds}', name='opponents')
     g.rule('set-of', build=sel('you'), match=unsel('you'), fr='vos {k:kinds}', name='yours')
     for whose, en, fr in (('opponent', "your opponent's {k:kinds}", '{k:opp-kinds}'), ('you', 'your {k:kinds}', 'vos {k:kinds}')):
-        again = en.replace('k:', 'j:')
+        en.replace('k:', 'j:')
         g.rule('set-of', build=_both(whose), match=_unboth(whose, False), fr=f'{fr} ou {{j:kinds}}', name=f'either of {whose}')
         g.rule('set-of', build=_both_own(whose), match=_unboth(whose, True), fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f'either of, said twice {whose}')
     g.rule('set1', build=sel('any'), match=unsel('any'), fr='{k:kind1}', name='any1')
@@ -70,15 +70,15 @@ def targets(g: Grammar) -> None:
     rule('one-set', select.Sel(('leader',), 'opponent', V('f')), fr='le {f:leader-of} adverse')
     rule('leader-of', (), fr='Leader')
     rule('leader-of', build=lambda e: e['k'].filters if e['k'].where == ('leader',) and e['k'].filters else None, match=lambda t: {'k': Kind(('leader',), t)} if t else None, fr='{k:kind1}', name='such leader')
-    for whose, en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
+    for whose, _en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
         opp = 'opp-' if whose == 'opponent' else ''
         rule('all-set', build=_all(whose), match=_unall(whose), fr=f'tous {fr} {{k:{opp}kinds}}', name=f'all of {whose}')
         rule('all-set', build=_all_and(whose), match=_unall_and(whose), fr=f'tous {fr} {{m:names}} et {{k:{opp}kinds}}', name=f'all named and {whose}')
         rule('all-set', build=_all_names(whose, ('leader', 'character', 'stage')), match=_unall_names(whose, ('leader', 'character', 'stage')), fr=f'tous {fr} {{m:names-and}}', name=f'all named {whose}')
         rule('all-set', build=_all_names(whose, ('character',)), match=_unall_names(whose, ('character',)), fr=f'tous {fr} Personnages {{m:names-and}}', name=f'all named characters {whose}')
     rule('all-set', select.Sel(('leader', 'character'), 'you', ()), fr='votre Leader et tous vos Personnages', first=True)
-    rule('all-set', select.Sel(('leader', 'character'), 'you', V('f')), match=lambda t: {'f': t.filters} if isinstance(t, select.Sel) and t.where == ('leader', 'character') and (t.whose == 'you') and t.filters and all((is_pre(f) for f in t.filters)) else None, fr='votre Leader et tous vos Personnages , {f:pres-ms} ,', first=True)
-    for names, word, mot in ((('leader', 'character'), 'Leaders and Characters', 'Leaders et Personnages'), (('character',), 'Characters', 'Personnages'), (('stage',), 'Stages', 'Lieux')):
+    rule('all-set', select.Sel(('leader', 'character'), 'you', V('f')), match=lambda t: {'f': t.filters} if isinstance(t, select.Sel) and t.where == ('leader', 'character') and (t.whose == 'you') and t.filters and all(is_pre(f) for f in t.filters) else None, fr='votre Leader et tous vos Personnages , {f:pres-ms} ,', first=True)
+    for names, _word, mot in ((('leader', 'character'), 'Leaders and Characters', 'Leaders et Personnages'), (('character',), 'Characters', 'Personnages'), (('stage',), 'Stages', 'Lieux')):
         rule('pluralnoun', names, fr=mot)
     rule('target', V('t'), fr='{t:all-set}')
     rule('target', V('t'), fr='{t:plural-set}')
@@ -93,7 +93,7 @@ def targets(g: Grammar) -> None:
         rule('target', build=_and_such(whose, True), match=_unand_such(whose, True), fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f'and up to such {whose}')
     rule('target', Choose(Union((V('c'), V('d'))), V('n')), fr='{n:int} {c:pick~n} ou {n:int} {d:from1}')
     rule('target', Union((select.Sel(('leader',), 'opponent', V('f')), select.Sel(V('w'), 'opponent', V('g')))), build=lambda e: Union((select.Sel(('leader',), 'opponent', e['f']), sel_of(e['k'], 'opponent'))), match=_untheirs, fr='le {f:leader-of} adverse et tous les {k:opp-kinds}', name='and all of their')
-    for whose, en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
+    for whose, _en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
         rule('target', Union((Choose(select.Sel(('leader',), whose, ()), V('n'), True), Choose(select.Sel(('character',), whose, ()), V('n'), True))), fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
     rule('target', Union((V('a'), V('b'))), build=_pair, match=lambda t: {'a': t.parts[0], 'b': t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, fr='{a:part-target} et {b:part-target}', name='two at once')
     rule('target', Choose(V('c'), -1, True), fr="n'importe quel nombre {c:picks}")
@@ -116,11 +116,11 @@ def targets(g: Grammar) -> None:
     rule('distinct', ((), V('w')), fr='des noms différents et {w:withs}')
     rule('distinct', (V('w'), ()), fr='{w:withs} et des noms différents')
     rule('card-target', Choose(Union((V('c'), V('d'))), V('n')), fr='{n:int} {c:from1} ou {n:int} {d:from1}')
-    for whose, en, fr in (('you', 'your', 'votre Vie'), ('opponent', "your opponent's", 'la Vie adverse')):
+    for whose, _en, fr in (('you', 'your', 'votre Vie'), ('opponent', "your opponent's", 'la Vie adverse')):
         rule('life-target', select.Sel(('life',), whose, (select.FaceUp(V('u')),)), fr=f'toutes les cartes {{u:side}} de {fr}')
         rule('life-target', select.Sel(('life',), whose, ()), fr=f'toutes les cartes de {fr}')
         rule('life-target', Choose(select.Sel(('life',), whose, (select.FaceUp(V('u')),)), V('n')), fr=f'{{n:int}} carte~n {{u:side}} de {fr}')
-    for whose, en, fr in (('you', 'your', 'votre'), ('opponent', "your opponent's", 'adverse')):
+    for whose, _en, fr in (('you', 'your', 'votre'), ('opponent', "your opponent's", 'adverse')):
         deck = f'de {fr} deck' if whose == 'you' else 'du deck adverse'
         life = f'de {fr} Vie' if whose == 'you' else 'de la Vie adverse'
         g.rule('top-deck', select.Top('deck', V('n'), whose), fr=f'{{n:int}} carte~n du dessus {deck}')

@@ -49,7 +49,7 @@ def until(g: Grammar) -> None:
 def gained(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("gained-value", {gains.MorePower(0): ("power", "de puissance"), gains.MoreCost(0): ("cost", "de coût")})
-    rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], name="so much more")
+    rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], fr=["{n:signed} {w:gained-value}", "de nouveau {n:signed} {w:gained-value}"], name="so much more")
     rule("gain", build=_gained, match=_ungained, en=["{k:keyword}", "the {a:attribute} attribute", "the {t:type} type", "{p:part}"], name="something")
     rule("gain", build=lambda e: scaled_gain(e["g"], e["f"]), match=unscaled_gain, en="{g:plain-gain} {f:factor}", name="so much for every")
     rule("plain-gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en="{n:signed} {w:gained-value}", name="so much")
@@ -210,13 +210,18 @@ def sentences(g: Grammar) -> None:
     rule = g.rule
     rule("do", V("a"), en="{a:act}")
     rule("do", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
-    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
-    rule("act", build=lambda e: None if lowers(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
+    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) and not _one_scaled(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
+    rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
     rule("do", build=lambda e: _banning(e["t"], e["b"], e["u"]), match=_unbanning, en="{t:target} {b:bans} {u:until}", name="cannot")
     rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
     rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
-    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"])
+    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"], fr=[f"{{t:target}} ne pourra~t pas être redressé~t lors de {when}" for when in ("la prochaine phase de Recharge de votre adversaire", "votre prochaine phase de Recharge", "la prochaine phase de Recharge")])
+
+
+def _one_scaled(parts: tuple[Any, ...]) -> bool:
+    """So much for every card, and nothing else: see `amounts.scaling`."""
+    return len(parts) == 1 and unscaled_gain(parts[0]) is not None
 
 
 def lowers(parts: tuple[Any, ...]) -> bool:
@@ -336,7 +341,7 @@ def players(g: Grammar) -> None:
     rule("do", build=lambda e: replace(e["r"], whose=e["p"], until=e["u"]), match=lambda t: {"r": replace(t, whose="", until=""), "p": t.whose, "u": t.until} if isinstance(t, modifiers.Rule) and t.whose in ("you", "opponent") else None, en="{p:player} cannot {r:edict} {u:until}", name="players cannot")
     rule("edict", V("r"), en="{r:edict-word}")
     g.lexicon("edict-word", {modifiers.Rule("cannot activate blocker", "", None, 0, ""): ("activate [Blocker]", ()), modifiers.Rule("cannot draw", "", None, 0, ""): (["draw cards using your own effects", "draw cards using their own effects"], ()), modifiers.Rule("cannot add life to hand", "", None, 0, ""): ("add Life cards to your hand using your own effects", ()), modifiers.Rule("cannot ready don", "", None, 0, ""): ("set DON!! cards as active using Character effects", ())})
-    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or e["k"].filters and e["k"].where == ("character",) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}"], name="the [Blocker] of such")
+    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or (e["k"].filters and e["k"].where == ("character",)) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}"], name="the [Blocker] of such")
     rule("edict", build=lambda e: _no_play(e["f"], e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}"], name="play such")
     g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
     rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}"], name="attack such")

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..grammar import Grammar, V
 from .moving import places, put, unput
-from .nodes import Among, Choose, ChooseNumber, Ref, Union, ops, select
+from .nodes import Among, Choose, ChooseNumber, Union, ops, select
 
 
 def add(g: Grammar) -> None:

@@ -82,7 +82,7 @@ def simple(verb: str, target: Any) -> Any:
         return None
     if verb == "ko" and where & {"don", "don active", "don rested", "leader"}:
         return None
-    if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or isinstance(target, select.Top) and target.where == "deck"):
+    if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or (isinstance(target, select.Top) and target.where == "deck")):
         return None  # from the top of a deck it is `Mill`
     if target == REST and verb != "trash":
         return None

@@ -147,7 +147,7 @@ def _unowning(tree: Any) -> dict[str, Any] | None:
 
 def _had_don(e: dict[str, Any]) -> Any:
     had = e["h"]
-    if not isinstance(had, Compare) or not isinstance(had.left, select.DonCards) or (had.left.state, had.left.whose) != ("given", ""):
+    if not isinstance(had, Compare) or type(had.right) is not int or not isinstance(had.left, select.DonCards) or (had.left.state, had.left.whose) != ("given", ""):
         return None
     return select.GivenDon(had.how, had.right, said=MARK.join(x for x in (had.said, had.left.said) if x))
 
@@ -210,7 +210,7 @@ def after(g: Grammar) -> None:
     rule("post", build=lambda e: (select.IsNot(select.Typed(e["t"])),), match=lambda t: {"t": t[0].filter.types} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Typed) else None, en=["without the {t:types} type", "that (do|does) not have the {t:types} type"], fr="n'étant pas de type {t:types}", name="without the type", first=True)
     rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="sans effet {t:tag}")
     rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="sans l'attribut {a:attribute}")
-    rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or e["k"].where == ("character",) and e["k"].filters else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
+    rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or (e["k"].where == ("character",) and e["k"].filters) else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
     rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")
     rule("with", select.WithAttribute(V("a")), also=True, en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
     rule("with", select.Typed(V("t")), also=True, en="the {t:types} type", fr="le type {t:types}")

@@ -7,12 +7,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import PERMANENT, Ability
-from playmat.effects.choose import Bind, Choose, Ref
+from playmat.effects.choose import Among, Bind, Choose, Ref
+from playmat.effects.control import ChooseOne, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, ops, select
 
 from ..grammar import NotUnderstood
 
-FIXED = {"the rest": "looked", "the revealed card": "revealed", "the trashed card": "trashed"}
+FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
 
 EVENT = "@event"  # the card the event is about, which a text about an event may call "that Character"
@@ -20,7 +21,7 @@ EVENT = "@event"  # the card the event is about, which a text about an event may
 
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
-    state: dict[str, Any] = {"last": first, "count": 0, "played": None}
+    state: dict[str, Any] = {"last": first, "count": 0, "played": None, "made": set()}
     used: set[str] = set()
 
     def walk(tree: Any) -> Any:
@@ -28,6 +29,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return tuple(walk(item) for item in tree)
         if isinstance(tree, Ref) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
+            if tree.word in FIXED and name not in state["made"]:
+                raise NotUnderstood(tree.word, 0, "a reference to nothing")
             if not name:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             if name == EVENT:
@@ -38,10 +41,12 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return Ref(name, tree.word)
         if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
-            if not name or name == EVENT:
+            if not name or name == EVENT or (tree.word in FIXED and name not in state["made"]):
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             used.add(name)
             return replace(tree, name=name)
+        if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in state["made"]:
+            raise NotUnderstood("among them", 0, "nothing is looked at")
         if is_dataclass(tree) and not isinstance(tree, type):
             made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
             if isinstance(made, Choose) and not made.bind:
@@ -54,8 +59,12 @@ def name_references(ability: Ability, first: str = "") -> Ability:
                 state["last"] = made.name
             elif isinstance(made, ops.Look):
                 state["last"] = "looked"
+                state["made"].add("looked")
             elif isinstance(made, ops.Reveal):
                 state["last"] = "revealed"
+                state["made"] |= {"looked", "revealed"}
+            elif isinstance(made, ops.Trash | ops.Mill):
+                state["made"].add("trashed")
             elif isinstance(made, ops.Play) and isinstance(made.target, Ref | Choose):
                 state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
             return made
@@ -97,32 +106,62 @@ def plain(tree: Any) -> Any:
     return tree
 
 
+SENTENCES = (Then, IfYouDo, IfNotDone)
+MORE = "an additional"  # what continues a sentence before it, and lasts as long
+OF_ITS_TURN = ("Rush", "Rush: Character", "attack characters when fresh")  # said of the turn in which a card is played
+
+
 def said_elsewhere(ability: Ability) -> Ability:
-    """A duration covers the other actions of its sentence, and those of the sentences after it that say none; an
-    effect that says none at all lasts as long as the card is what it is."""
+    """A duration covers the other actions of its sentence: those before it, and those after it that say none. What is
+    gained "additionally" lasts as long as what was gained before. Everything else must say how long it lasts."""
     if ability.kind == PERMANENT:
         return ability
-    said: list[str] = []
+    before = ""
 
-    def first(tree: Any) -> None:
+    def durations(tree: Any) -> list[str]:
+        """Those that are said in one sentence, in order; an action that says none gives an empty one."""
         if isinstance(tree, tuple):
-            for item in tree:
-                first(item)
-        elif isinstance(tree, gains.Gain):
-            if tree.until and not tree.until.startswith("~"):
-                said.append(tree.until)
-        elif is_dataclass(tree) and not isinstance(tree, type):
-            for f in fields(tree):
-                first(getattr(tree, f.name))
-
-    def fill(tree: Any) -> Any:
-        if isinstance(tree, tuple):
-            return tuple(fill(item) for item in tree)
+            return [x for item in tree for x in durations(item)]
         if isinstance(tree, gains.Gain):
-            return replace(tree, until="~" + (said[0] if said else "forever")) if not tree.until else tree
-        if is_dataclass(tree) and not isinstance(tree, type):
-            return type(tree)(**{f.name: fill(getattr(tree, f.name)) for f in fields(tree)})
-        return tree
+            return [tree.until]
+        if not is_dataclass(tree) or isinstance(tree, type) or isinstance(tree, (*SENTENCES, ChooseOne)):
+            return []
+        return [x for f in fields(tree) for x in durations(getattr(tree, f.name))]
 
-    first(ability.body)
-    return replace(ability, body=fill(ability.body))
+    def fill(tree: Any, left: list[str], last: str) -> tuple[Any, str]:
+        """The tree with its durations; `left` are those of its sentence that are still to come, `last` the one before."""
+        nonlocal before
+        if isinstance(tree, tuple):
+            made = []
+            for item in tree:
+                done, last = fill(item, left, last)
+                made.append(done)
+            return tuple(made), last
+        if isinstance(tree, gains.Gain):
+            left.pop(0)
+            if tree.until:
+                before = tree.until
+                return tree, tree.until
+            found = next((x for x in left if x), "") or last
+            if not found and any(MORE in part.said for part in tree.what):
+                found = before
+            if not found and all(getattr(part, "name", getattr(part, "what", "")) in OF_ITS_TURN for part in tree.what):
+                found = "forever"
+            if not found:
+                raise NotUnderstood("", 0, "an effect that does not say how long it lasts")
+            return replace(tree, until="~" + found), last
+        if isinstance(tree, SENTENCES):
+            return replace(tree, body=sentence(tree.body)), last
+        if isinstance(tree, ChooseOne):
+            return replace(tree, modes=tuple(tuple(sentence(op) for op in mode) for mode in tree.modes)), last
+        if is_dataclass(tree) and not isinstance(tree, type):
+            parts = {}
+            for f in fields(tree):
+                parts[f.name], last = fill(getattr(tree, f.name), left, last)
+            return type(tree)(**parts), last
+        return tree, last
+
+    def sentence(tree: Any) -> Any:
+        return fill(tree, durations(tree), "")[0]
+
+    return replace(ability, body=tuple(sentence(op) for op in ability.body))

@@ -72,7 +72,7 @@ def picks(g: Grammar) -> None:
     rule("target", select.Battled(), en="the opponent's Character you battled with")
     rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
     rule("part-target", build=lambda e: Choose(e["c"], e["q"][0], e["q"][1]), match=lambda t: {"c": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) else None, en=["{q:quant} of {c:set-of}", "{q:quant} {c:set~q}"], name="so many of")
-    rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], name="a total of")
+    rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], fr="un total de jusqu'à {n:int} {c:pick~n}", name="a total of")
     rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less")
     rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en="up to {n:int} of {c:set-of} with a total cost of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
     rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
@@ -211,7 +211,7 @@ def _unword(words: int) -> Any:
 
 def _plural(e: dict[str, Any]) -> Any:
     kind = e["k"]
-    if "leader" in kind.where and len(kind.where) == 1 or not set(kind.where) <= {"leader", "character", "stage"}:
+    if ("leader" in kind.where and len(kind.where) == 1) or not set(kind.where) <= {"leader", "character", "stage"}:
         return None
     return sel_of(kind, e["p"])
 

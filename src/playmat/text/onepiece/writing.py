@@ -314,6 +314,6 @@ def polished(text: str) -> str:
 def normal(text: str) -> str:
     """What a round trip compares: the words and marks of a text in small letters, without explanatory notes, the
     bullets of a choice, and the number of nouns and verbs (an "s" at the end), in which official texts vary."""
-    text = strip_reminders(clean(text)).lower().replace("•", " ").replace("\n", " ")
+    text = strip_reminders(clean(text)).lower().replace("•", " ").replace("¶", " ").replace("\n", " ")
     found: list[Any] = re.findall(r"\[[^\]]*\]|[\w'!{}<>\"+-]+|[^\s\w]", text)
     return " ".join(re.sub(r"s$", "", word) if len(word) > 3 else word for word in found).removesuffix(" .")
