@@ -1,14 +1,14 @@
 """How well the grammar of One Piece texts reads what it has never seen.
 
-    python tools/generality.py [--worst 20] [--set OP15] [--single] [--grid]
+    python tools/generality.py [--set OP15] [--single] [--unused] [--grid]
 
 Three tables, each with a total:
 
 - leave one set out: a card of a set counts only if it compiles, to the same trees, with the productions that cards of
   other sets use (and without trees written by hand);
 - productions by the number of cards they serve: one that serves a single card is a phrase, not grammar;
-- a crossed grid: sentences that a new set could print, made of verbs, numbers, filters, places and events, each with the
-  nodes its tree must have (see `grid`).
+- a crossed grid: sentences that a new set could print, made of verbs, numbers, filters, places and events, each with
+  the nodes that its tree must have (see `grid`).
 
 The first two need the official cards at `../shared`. `tests/text/onepiece/test_generality.py` has the floors.
 """
@@ -27,7 +27,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playmat.effects.tree import meaning  # noqa: E402
+from playmat.effects.choose import Among  # noqa: E402
+from playmat.effects.control import Times  # noqa: E402
+from playmat.effects.tree import meaning, walk  # noqa: E402
+from playmat.onepiece.language import gains, ops, select  # noqa: E402
 from playmat.text.grammar import Element, Literal, Production, Reader, Words, same  # noqa: E402
 from playmat.text.onepiece import compile as compiling  # noqa: E402
 from playmat.text.onepiece.abilities import grammar  # noqa: E402
@@ -204,10 +207,193 @@ class Pool:
         return [p for p in self.english() if self.serves[p] == n]
 
 
+# -- the grid ----------------------------------------------------------------------------------------------------------
+
+VERBS: list[tuple[str, type[Any]]] = [
+    ("K.O. {t}", ops.KO),
+    ("Rest {t}", ops.Rest),
+    ("Trash {t}", ops.Trash),
+    ("Return {t} to the owner's hand", ops.ToHand),
+    ("Place {t} at the bottom of the owner's deck", ops.ToDeck),
+    ("Add {t} to the top of the owner's Life cards face-up", ops.ToLife),
+    ("Set {t} as active", ops.SetActive),
+    ("Negate the effect of {t} during this turn", gains.Negated),
+    ("Give {t} -2000 power during this turn", gains.MorePower),
+    ("Set the base power of {t} to 5000 until the end of your opponent's next turn", gains.BasePower),
+    ("{t} cannot attack until the end of your opponent's next turn", gains.Ban),
+    ("{t} gain +1000 power and [Blocker] until the start of your next turn", gains.Keyword),
+]
+WHOSE = [
+    ("up to 1 of your opponent's {k}", "opponent"),
+    ("2 of your {k}", "you"),
+    ("all of your opponent's {k}", "opponent"),
+    ("any number of your {k}", "you"),
+]
+FILTERS: list[tuple[str, Any]] = [
+    ("Characters", None),
+    ("rested Characters", select.IsRested()),
+    ("{Harbour Guard} type Characters", select.Typed(("Harbour Guard",))),
+    ("{Harbour Guard} or {Sea Folk} type Characters", select.Typed(("Harbour Guard", "Sea Folk"))),
+    ("red or blue Characters", select.AnyOf((select.Colored("Red"), select.Colored("Blue")))),
+    ("<Slash> attribute Characters", select.WithAttribute("Slash")),
+    ("Characters with a cost of 4 or less", select.Cost("<=", 4)),
+    ("Characters with a base cost of 6", select.Cost("==", 6, True)),
+    ("Characters with 5000 base power or less", select.Power("<=", 5000, True)),
+    ("Characters with 3000 to 6000 power", select.Power(">=", 3000)),
+    ('Characters with a type including "Guard"', select.TypeHas("Guard")),
+    ("Characters without the <Wisdom> attribute", select.IsNot(select.WithAttribute("Wisdom"))),
+    ("Characters other than [Old Salt]", select.IsNot(select.Named(("Old Salt",)))),
+    ("Characters with 2 or more DON!! cards given", select.GivenDon(">=", 2)),
+    ("Characters with a cost equal to or less than the number of cards in your trash", select.Cards("trash", "you")),
+    ("{Sea Folk} type Characters with a cost of 3 or more and 4000 power or less", select.Power("<=", 4000)),
+]
+CARDS_THERE: list[tuple[str, Any]] = [
+    ("card", None),
+    ("Character card", select.Category("Character")),
+    ("Event", select.Category("Event")),
+    ("{Sea Folk} type card", select.Typed(("Sea Folk",))),
+    ("green Character card with a cost of 2", select.Cost("==", 2)),
+    ("[Old Salt]", select.Named(("Old Salt",))),
+    ("Character card with a [Trigger]", select.HasTrigger()),
+    ("card with a cost of 3 or more other than [Old Salt]", select.IsNot(select.Named(("Old Salt",)))),
+]
+PLACES = [("your hand", "hand"), ("your trash", "trash")]
+THERE: list[tuple[str, type[Any], tuple[str, ...]]] = [
+    ("Play up to 1 {c} from {p}", ops.Play, ("hand", "trash")),
+    ("Play up to 1 {c} from {p} rested", ops.Play, ("hand", "trash")),
+    ("Add up to 1 {c} from {p} to your hand", ops.ToHand, ("trash",)),
+    ("Add up to 1 {c} from {p} to the top of your Life cards face-down", ops.ToLife, ("hand", "trash")),
+    ("Place 1 {c} from {p} at the top or bottom of your deck", ops.ToDeck, ("hand", "trash")),
+    ("Trash 1 {c} from {p}", ops.Trash, ("hand",)),
+    ("Reveal 1 {c} from {p}", ops.Reveal, ("hand",)),
+]
+LOOKED: list[tuple[str, type[Any]]] = [
+    ("reveal up to 1 {c} and add it to your hand", ops.ToHand),
+    ("play up to 1 {c}", ops.Play),
+    ("trash up to 1 {c}", ops.Trash),
+    ("add up to 1 {c} to the top of your Life cards face-up", ops.ToLife),
+    ("place up to 1 {c} at the top of your deck", ops.ToDeck),
+]
+SUBJECTS: list[tuple[str, Any]] = [
+    ("this Character", True),
+    ("your {Sea Folk} type Character", select.Typed(("Sea Folk",))),
+    ("one of your Characters with a cost of 5 or more", select.Cost(">=", 5)),
+    ("your opponent's Character", None),
+    ("your Character [Old Salt]", select.Named(("Old Salt",))),
+]
+FATES = [("is K.O.'d", "ko"), ("is removed from the field", "removed"), ("is rested", "rested")]
+WOULDS = [("be K.O.'d", "ko"), ("be removed from the field", "leave"), ("be rested", "rest")]
+CAUSES = [
+    ("", ""),
+    (" by your effect", "you"),
+    (" by your opponent's effect", "opponent"),
+    (" by your opponent's Event's effect", "opponent"),
+]
+HOLDERS = [("you have", "your", "you"), ("your opponent has", "their", "opponent")]
+AMOUNTS = [("2 or less", "<="), ("3 or more", ">="), ("4", "==")]
+HELD: list[tuple[str, Any]] = [
+    ("Life cards", lambda who: select.Cards("life", who)),
+    ("cards in {own} hand", lambda who: select.Cards("hand", who)),
+    ("cards in {own} trash", lambda who: select.Cards("trash", who)),
+    ("DON!! cards on {own} field", lambda who: select.Cards("don", who)),
+    ("rested DON!! cards", lambda who: select.DonCards("rested", who)),
+    ("Characters with a cost of 5 or more", lambda who: select.Cost(">=", 5)),
+    ("{Sea Folk} type Characters", lambda who: select.Typed(("Sea Folk",))),
+]
+FACTORS: list[tuple[str, Any]] = [
+    ("card in your hand", ("hand",)),
+    ("of your Characters", ("character",)),
+    ("2 cards in your trash", ("trash",)),
+    ("3 of your rested DON!! cards", ("don rested",)),
+]
+
+
+def grid() -> Iterator[tuple[str, str, list[Any]]]:
+    """Sentences by their kind, with what must be in their trees: nodes, kinds of node, or (field, value)."""
+    for verb, node in VERBS:
+        for some, whose in WHOSE:
+            for kind, f in FILTERS:
+                text = verb.replace("{t}", some.replace("{k}", kind))
+                yield "verbs", f"[Main] {text[:1].upper()}{text[1:]}.", [node, ("whose", whose), *([f] if f else [])]
+    for text, node, allowed in THERE:
+        for place, where in PLACES:
+            for card, f in CARDS_THERE:
+                if where in allowed:
+                    line = f"[On Play] {text.replace('{c}', card).replace('{p}', place)}."
+                    yield "places", line, [node, ("where", (where,)), *([f] if f else [])]
+                    if node in (ops.Trash, ops.Reveal, ops.ToDeck):
+                        cost = text.replace("{c}", card).replace("{p}", place)
+                        yield "costs", f"[On Play] You may {cost[:1].lower()}{cost[1:]}: Draw 2 cards.", [node, ops.Draw]
+    for text, node in LOOKED:
+        for card, f in CARDS_THERE:
+            line = f"[On Play] Look at 4 cards from the top of your deck; {text.replace('{c}', card)}."
+            rest = " Then, place the rest at the bottom of your deck in any order."
+            yield "looked at", line + rest, [node, ops.Look, Among, *([f] if f else [])]
+    for subject, f in SUBJECTS:
+        wanted = [("this", True)] if f is True else [f] if f else []
+        for cause, by in CAUSES:
+            for fate, event in FATES:
+                line = f"[Once Per Turn] When {subject} {fate}{cause}, draw 1 card."
+                yield "events", line, [("event", event), ("by", by), *wanted]
+            for would, what in WOULDS:
+                line = f"If {subject} would {would}{cause}, you may trash 1 card from your hand instead."
+                yield "replacements", line, [("what", what), ("by", by), *wanted]
+    for has, own, who in HOLDERS:
+        for many, how in AMOUNTS:
+            for things, node_of in HELD:
+                line = f"[On Play] If {has} {many} {things.replace('{own}', own)}, draw 1 card."
+                yield "conditions", line, [("how", how), node_of(who)]
+    for factor, where in FACTORS:
+        for text in ("This Character gains +1000 power during this turn {f}", "Draw 1 card {f}"):
+            line = f"[On Play] {text.replace('{f}', 'for every ' + factor)}."
+            yield "numbers", line, [Times, ("where", where)]
+
+
+def has(tree: Any, wanted: Any) -> bool:
+    for part in walk(tree):
+        if isinstance(wanted, tuple):
+            if hasattr(part, wanted[0]) and getattr(part, wanted[0]) == wanted[1]:
+                return True
+        elif isinstance(wanted, type):
+            if isinstance(part, wanted):
+                return True
+        elif meaning(part) == wanted:
+            return True
+    return False
+
+
+def read_grid(every: int = 1) -> tuple[Counter[str], list[tuple[str, str, str]]]:
+    """How many sentences of each kind were tried, and those that are not understood or misread."""
+    tried: Counter[str] = Counter()
+    failed = []
+    for number, (kind, line, wanted) in enumerate(grid()):
+        if number % every:
+            continue
+        tried[kind] += 1
+        found = compile_card({"id": "ZZ-001", "name": "Grid", "category": "Character", "text": line})
+        if not found.complete:
+            failed.append((kind, line, "not understood: " + found.problems[0].phrase))
+        elif not all(has(found.card.abilities, part) for part in wanted):
+            failed.append((kind, line, "MISREAD"))
+    return tried, failed
+
+
 def share(failed: Mapping[str, Mapping[str, str]], sizes: Mapping[str, int], names: tuple[str, ...] = ()) -> float:
     chosen = names or tuple(sizes)
     cards = sum(sizes[name] for name in chosen)
     return 1 - sum(len(failed[name]) for name in chosen) / cards if cards else 1.0
+
+
+def tell_grid(listed: bool) -> None:
+    tried, missed = read_grid()
+    wrong = Counter(kind for kind, _, _ in missed)
+    print(f"{'grid':<14}{'sentences':>10}{'read':>7}{'share':>8}")
+    for kind, count in tried.items():
+        print(f"{kind:<14}{count:>10}{count - wrong[kind]:>7}{100 - 100 * wrong[kind] / count:>7.1f}%")
+    print(f"{'all':<14}{tried.total():>10}{tried.total() - len(missed):>7}{100 - 100 * len(missed) / tried.total():>7.1f}%")
+    for kind, line, why in missed if listed else []:
+        print(f"  {kind}: {line}  {why}")
+    print()
 
 
 def main() -> None:
@@ -215,7 +401,12 @@ def main() -> None:
     parser.add_argument("--set", default="", help="list the cards of this set that need productions of their own")
     parser.add_argument("--single", action="store_true", help="list the productions that serve one card")
     parser.add_argument("--unused", action="store_true", help="list the productions that serve none")
+    parser.add_argument("--grid", action="store_true", help="list the sentences of the grid that are not understood")
     asked = parser.parse_args()
+    tell_grid(asked.grid)
+    if not CARDS.exists():
+        print(f"no cards at {CARDS}")
+        return
     pool = Pool(rows())
     failed = pool.left_out()
     sizes = Counter(set_of(row["id"]) for row in pool.cards)

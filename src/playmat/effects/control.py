@@ -345,6 +345,9 @@ class Times(Number):
     def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.n) // self.per * self.each
 
+    def known(self, game: EffectGame, context: Context) -> bool:
+        return isinstance(self.n, int) or self.n.known(game, context)
+
 
 @dataclass(frozen=True)
 class Plus(Number):
@@ -357,6 +360,9 @@ class Plus(Number):
     def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.left) + amount(game, context, self.right)
 
+    def known(self, game: EffectGame, context: Context) -> bool:
+        return all(isinstance(n, int) or n.known(game, context) for n in (self.left, self.right))
+
 
 @dataclass(frozen=True)
 class Minus(Number):
@@ -368,6 +374,9 @@ class Minus(Number):
 
     def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.left) - amount(game, context, self.right)
+
+    def known(self, game: EffectGame, context: Context) -> bool:
+        return all(isinstance(n, int) or n.known(game, context) for n in (self.left, self.right))
 
 
 @dataclass(frozen=True)

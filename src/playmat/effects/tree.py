@@ -91,6 +91,10 @@ class Number(Node):
     def value(self, game: Any, context: Context) -> int:
         raise NotImplementedError
 
+    def known(self, game: Any, context: Context) -> bool:
+        """Whether there is something to read it off: a value of no card is not 0."""
+        return True
+
 
 class Cond(Node):
     def test(self, game: Any, context: Context) -> bool:

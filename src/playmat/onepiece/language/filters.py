@@ -202,6 +202,8 @@ class Cost(Filter):
             value = obj.now.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
         else:
             value = cost_of(game, obj)
+        if not isinstance(self.n, int) and not self.n.known(game, context):
+            return False
         return compare(value, self.how, amount(game, context, self.n))
 
 
@@ -224,6 +226,8 @@ class Power(Filter):
             value = obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
             value = power_of(game, obj)
+        if not isinstance(self.n, int) and not self.n.known(game, context):
+            return False
         return compare(value, self.how, amount(game, context, self.n))
 
 

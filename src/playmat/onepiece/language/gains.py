@@ -24,7 +24,7 @@ from playmat.effects.gains import (
     mod_by,
 )
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Op, enroll
+from playmat.effects.tree import Ability, Cond, Number, Op, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -163,14 +163,21 @@ class Burdened(Gained):
         return self
 
 
+def known(game: Duel, context: Context, part: Gained) -> bool:
+    """Whether what a part gives can be worked out."""
+    n: Any = getattr(part, "n", 0)
+    return not isinstance(n, Number) or n.known(game, context)
+
+
 @dataclass(frozen=True)
 class Gain(Gaining):
     def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
         refs = tuple(o.ref for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
-        resolution.did = bool(refs)
-        if not refs:
+        # a value of a card that nobody chose is no value: nothing happens (1-3-2)
+        resolution.did = bool(refs) and all(known(game, resolution, part) for part in self.what)
+        if not resolution.did:
             return
         until = expiry(game, resolution, self.until)
         by, src = resolution.seat, resolution.card.iid

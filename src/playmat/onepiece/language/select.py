@@ -295,15 +295,20 @@ class ValueOf(Number):
     def reads(self) -> int:
         return kinds.VALUES
 
-    def value(self, game: Duel, context: Context) -> int:
+    def meant(self, game: Duel, context: Context) -> list[Any]:
         if game.dirty:
             game.project()
         found = self.target.find(game, context)
         if not found and isinstance(self.target, Ref):
             found = [last_known(game, ref) for ref in context.regs.get(self.target.name, ())]
-        if not found:
-            return 0
-        return measure(game, found[0], self.what)
+        return found
+
+    def known(self, game: Duel, context: Context) -> bool:
+        return bool(self.meant(game, context))
+
+    def value(self, game: Duel, context: Context) -> int:
+        found = self.meant(game, context)
+        return measure(game, found[0], self.what) if found else 0
 
 
 @dataclass(frozen=True)
