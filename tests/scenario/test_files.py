@@ -278,19 +278,31 @@ def test_a_text_that_is_not_understood_is_refused(scenario, text):
         it.run()
 
 
-def test_a_text_in_dragon_ball_is_refused_until_there_is_a_compiler(scenario, monkeypatch):
+def test_a_text_in_dragon_ball_is_compiled_too(scenario):
+    it = scenario(
+        """
+        game: dragonball
+        cards:
+          Herald: {cost: 1, text: "[Blocker]\\n[Auto] When you play this card, draw 1 card."}
+        position: {A: {hand: [Herald], energy: 1}}
+        steps: [play Herald, expect: [A.hand == 1, "keyword(Herald, Blocker)"]]
+        """
+    )
+    assert it.run() == 2
+
+
+def test_a_text_without_a_compiler_or_not_understood_is_refused(scenario, monkeypatch):
     text = """
         game: dragonball
-        cards: {Herald: {cost: 1, text: "[Auto] When you play this card, draw 1 card."}}
+        cards: {Herald: {cost: 1, text: "[Auto] When you play this card, dance."}}
         position: {A: {hand: [Herald], energy: 1}}
-        steps: [play Herald, expect: A.hand == 1]
+        steps: []
         """
-    monkeypatch.delitem(texts.COMPILERS, "dragonball", raising=False)
+    with pytest.raises(ScenarioError, match=r"it\.yaml:3: card “Herald”: the text is not understood at “"):
+        scenario(text).run()
+    monkeypatch.delitem(texts.COMPILERS, "dragonball")
     with pytest.raises(ScenarioError, match=r"it\.yaml:3: card “Herald”: the printed text .* cannot be read yet"):
         scenario(text).run()
-    skill = build_skill("Herald", "auto(On('played', this=True), Draw(1))")
-    monkeypatch.setitem(texts.COMPILERS, "dragonball", lambda data: (texts.Read((skill,)), []))
-    assert scenario(text).run() == 1  # the one place where a compiler plugs in
 
 
 def test_a_name_that_several_cards_share_lists_them(scenario):

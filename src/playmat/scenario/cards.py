@@ -99,7 +99,9 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
     text = printed_text(name, data)
     if text:
         read = texts_of.read("onepiece", name, {"id": id, "name": name, "category": category, "text": text})
-        abilities, keywords, names = read.abilities + abilities, read.keywords | keywords, read.names + names
+        abilities, names = read.abilities + abilities, read.names + names
+        for word in read.keywords:
+            keywords |= KEYWORDS[word]
     return OpCard(
         id,
         name,

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from playmat.effects.ability import Ability
+from playmat.onepiece.cards import KEYWORDS
+from playmat.text.dragonball import compile as dragonball
 from playmat.text.onepiece.compile import compile_card
 
 from .errors import ScenarioError
@@ -19,7 +21,7 @@ class Read(NamedTuple):
     """What a text says: the effects, and the keywords and names that the card has by it."""
 
     abilities: tuple[Ability, ...]
-    keywords: int = 0
+    keywords: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
 
 
@@ -29,10 +31,20 @@ def read_onepiece(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]
     card = compiled.card
     stops = [(problem.line, problem.phrase) for problem in compiled.problems]
     abilities = tuple(ability for ability in card.abilities if isinstance(ability, Ability))
-    return Read(abilities, card.keywords, card.names), stops
+    keywords = tuple(word for word, bit in KEYWORDS.items() if card.keywords & bit)
+    return Read(abilities, keywords, card.names), stops
 
 
-COMPILERS = {"onepiece": read_onepiece}  # by the family of the game
+def read_dragonball(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]:
+    """The same for one side of a Dragon Ball card."""
+    compiled = dragonball.compile_text(str(data["text"]))
+    parts = [part for line in compiled for part in line.lines]
+    stops = [(line.printed, line.problem.phrase) for line in compiled if line.problem is not None]
+    skills = tuple(part for part in parts if isinstance(part, Ability))
+    return Read(skills, tuple(part for part in parts if isinstance(part, str))), stops
+
+
+COMPILERS = {"onepiece": read_onepiece, "dragonball": read_dragonball}  # by the family of the game
 
 
 def read(family: str, card: str, data: Mapping[str, Any]) -> Read:

@@ -64,7 +64,7 @@ CARD_KEYS = {
     "id", "type", "color", "cost", "orbs", "power", "combo", "keywords", "characters", "traits", "era", "skills",
     "text", "z", "z_cost", "token", "tokens", "back",
 }  # fmt: skip
-BACK_KEYS = {"name", "power", "keywords", "characters", "traits", "skills"}
+BACK_KEYS = {"name", "power", "keywords", "characters", "traits", "skills", "text"}
 MISPLACED = {  # what no card of the type has
     "Leader": ("cost", "orbs", "combo", "token"),
     "Battle": ("back",),
@@ -158,14 +158,16 @@ def combo_of(name: str, data: Mapping[str, Any], type: str) -> tuple[int | None,
 def make_face(card: str, name: str, data: Mapping[str, Any], power: int | None, first: int = 0) -> Face:
     text = printed_text(card, data)
     skills = tuple(build_skill(card, one) for one in words(card, data, "skills"))
+    keywords = tuple(words(card, data, "keywords", KEYWORDS))
     if text:
         read = texts.read("dragonball", card, {"id": str(data.get("id", card)), "name": name, "text": text})
         skills = tuple(skill for skill in read.abilities if isinstance(skill, Skill)) + skills
+        keywords = tuple(dict.fromkeys((*read.keywords, *keywords)))
     return build.face(
         name,
         number(card, data, "power", power) if power is not None else None,
         skills,
-        tuple(words(card, data, "keywords", KEYWORDS)),
+        keywords,
         tuple(words(card, data, "characters")),
         tuple(words(card, data, "traits")),
         str(data.get("era", "")),
