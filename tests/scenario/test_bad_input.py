@@ -54,6 +54,35 @@ BAD = {
     "a megabyte of colons": (": " * 500_000, "not YAML"),
     "a megabyte of garbage": (random.Random(1).randbytes(1_000_000), "bad.yaml:"),
     "two megabytes": ("# \n" * 700_000, "bad.yaml: larger than 1,000,000 bytes"),
+    "a power that is no number": (
+        "position:\n  A:\n    leader: {card: Captain, effects: [{power: 1e300}]}" + STEPS,
+        "bad.yaml:3: A.leader.effects.power: expected a whole number such as 2000",
+    ),
+    "effects that are a word": (
+        "position: {A: {characters: [{card: Mate, effects: power}]}}" + STEPS,
+        "A.characters.effects: expected a list of effects",
+    ),
+    "an effect on a player that is none": (
+        "position: {A: {effects: [{rule: fly}]}}" + STEPS,
+        "A.effects.rule: “fly” is none of: cannot activate blocker",
+    ),
+    "a start that is a mapping": ("position: {start: {A: 1}}" + STEPS, "start: expected true, or the player"),
+    "a million cards": ("position: {start: true, A: {deck: [Mate x999999]}}" + STEPS, "a whole number up to 150"),
+    "a Leader in the deck": ("position: {start: true, A: {deck: Captain}}" + STEPS, "always in the Leader area"),
+    "a text that is a number": ("cards: {X: {text: 5}}\nposition: {}" + STEPS, "card “X”: text must be a text"),
+    "a text in another language": (
+        "cards: {X: {text: Piochez 1 carte.}}\nposition: {}" + STEPS,
+        "card “X”: the text is not understood at “",
+    ),
+    "a verb in another language": (
+        "position: {}\nsteps: [attaquer leader -> leader]\n",
+        "“attaquer leader -> leader” does not begin with a verb Playmat knows",
+    ),
+    "a list in a list": ("position: {}\nsteps: [expect: [offered == []]]\n", "Put quotes around a text that has"),
+    "half a claim": ("position: {}\nsteps: [expect: ' in offered']\n", "it takes: X"),
+    "a deck in the middle of a game": ("position: {}\nsteps: [expect: A.deck.legal]\n", "write start: true in it"),
+    "a very large number": ("position: {}\nsteps: [give 99999999999999999999 to leader]\n", "from 1 to 20"),
+    "illegal nonsense": ("position: {}\nsteps: [illegal: fly away]\n", "does not begin with a verb"),
     "an emoji": ("🏴‍☠️: {}\n", "unknown key: 🏴‍☠️"),
 }  # fmt: skip
 

@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 
 from playmat.effects.ability import Ability
 from playmat.onepiece.cards import KEYWORDS
-from playmat.text.dragonball import compile as dragonball
-from playmat.text.onepiece.compile import compile_card
 
 from .errors import ScenarioError
 
@@ -27,6 +25,8 @@ class Read(NamedTuple):
 
 def read_onepiece(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]:
     """What the text of a card means, and the phrases that are not understood, each with its line."""
+    from playmat.text.onepiece.compile import compile_card  # few scenarios have texts, and grammars take their time
+
     compiled = compile_card(data)
     card = compiled.card
     stops = [(problem.line, problem.phrase) for problem in compiled.problems]
@@ -37,7 +37,9 @@ def read_onepiece(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]
 
 def read_dragonball(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]:
     """The same for one side of a Dragon Ball card."""
-    compiled = dragonball.compile_text(str(data["text"]))
+    from playmat.text.dragonball.compile import compile_text
+
+    compiled = compile_text(str(data["text"]))
     parts = [part for line in compiled for part in line.lines]
     stops = [(line.printed, line.problem.phrase) for line in compiled if line.problem is not None]
     skills = tuple(part for part in parts if isinstance(part, Ability))
