@@ -136,7 +136,7 @@ def constant(value: Any) -> Any:
 
 COMPARISONS = ("==", "!=", "<=", ">=", "<", ">")
 WHO = ("you", "opponent", "player", "turn")
-WHOSE = ("you", "opponent", "any", "player")
+WHOSE = ("you", "opponent", "both", "any", "player")
 # Words that the engine would take for "none such" without a word, or stumble over in mid-game.
 VOCABULARY: dict[tuple[str, str], Any] = {
     ("Sel", "where"): (*PLAY_AREAS, *PILES, "don", "don active", "don rested", "don given", "don field"),
