@@ -60,6 +60,15 @@ growth: $(VENV)/.installed-test ## Plot what a decision costs as the table fills
 instructions: $(VENV)/.installed-test ## Count the processor's instructions for a decision and a clone (needs valgrind)
 	$(BIN)/python -m benchmarks.instructions
 
+serve: $(VENV)/.installed-server ## Serve tables to people in their browsers
+	@$(BIN)/playmat serve --open
+
+load: $(VENV)/.installed-test ## Measure how many tables a server holds (loopback only)
+	$(BIN)/python -m benchmarks.load --stages 100,250,500,750,1000 --seconds 20
+
+fuzz-server: $(VENV)/.installed-test ## Send the server ten million random and mutated messages (hours)
+	$(BIN)/python -m tests.server.fuzzing 10000000
+
 fuzz: $(VENV)/.installed-test ## Run the long random tests
 	$(BIN)/python -m pytest -n auto -m slow
 
@@ -87,6 +96,10 @@ $(BIN)/python:
 $(VENV)/.installed: pyproject.toml | $(BIN)/python
 	$(PIP) install --quiet -e .
 	@touch $@
+
+$(VENV)/.installed-server: pyproject.toml | $(BIN)/python
+	$(PIP) install --quiet -e '.[server]'
+	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-test: pyproject.toml | $(BIN)/python
 	$(PIP) install --quiet -e '.[test]'

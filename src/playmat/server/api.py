@@ -16,9 +16,8 @@ from msgspec import Meta, Struct
 from playmat import __version__, bots, games
 from playmat import decks as deck_lists
 from playmat.cards import UnknownCard
-from playmat.cards.index import folded
 from playmat.errors import PlaymatError
-from playmat.i18n import LANGS, tr
+from playmat.i18n import LANGS, folded, tr
 
 from . import wanted
 from .games import problems_of, read_deck

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from typing import Any
 
 import msgspec
@@ -11,7 +9,9 @@ import msgspec
 from playmat import decks as deck_lists
 from playmat import games, records
 from playmat.cards.told import Told
+from playmat.core import origin, seal
 from playmat.core import record as core
+from playmat.core.seal import new_salt, new_seed
 from playmat.decks.loading import BadDeck, Resolved, found_cards
 from playmat.errors import PlaymatError
 
@@ -21,7 +21,6 @@ from .shelf import Shelf, words_hash
 from .store import SeatRow, TableRow
 
 UNNAMED = "?"  # a deck list without a name
-SEED_BITS = 64  # all that the generator has: what a seat sees does not lead to the seed
 
 
 class Start(msgspec.Struct):
@@ -33,13 +32,20 @@ class Start(msgspec.Struct):
     at: int = 0
 
 
-def new_seed() -> int:
-    return secrets.randbits(SEED_BITS)
+def sealed_seed() -> str:
+    """A seed and the salt of its commitment, as the store has them."""
+    return f"{new_seed()} {new_salt()}"
 
 
-def commitment(seed: str) -> str:
-    """Shown before the cards are dealt; the seed is told when the game is over."""
-    return hashlib.sha256(f"playmat-seed {seed}".encode()).hexdigest() if seed else ""
+def opened(kept: str) -> tuple[int, str]:
+    """The seed and the salt."""
+    seed, _, salt = kept.partition(" ")
+    return int(seed), salt
+
+
+def commitment(kept: str) -> str:
+    """Shown before anything is decided; the seed and the salt are told when the game is over."""
+    return seal.commitment(*opened(kept)) if kept else ""
 
 
 def beginning(table: TableRow, seats: list[SeatRow], shelf: Shelf) -> Any:
@@ -52,7 +58,9 @@ def beginning(table: TableRow, seats: list[SeatRow], shelf: Shelf) -> Any:
             game = records.replay(records.Record.read(start.record), lookup, start.at)
         else:
             brought = [kind.deck(msgspec.json.decode(seat.deck), lookup) for seat in seats]
-            game = kind.new_game(brought, int(table.seed), table.rules)
+            seed, salt = opened(table.seed)
+            game = kind.new_game(brought, seed, table.rules)
+            origin.seal(game, salt)
     except (records.RecordError, kind.deck_error, games.BadOptions, KeyError) as error:
         raise Refused("server", "server-broken-table", reason=str(error)) from None
     if start.windows:

@@ -330,7 +330,7 @@ class Hub:
 
     async def begin(self, room: Room) -> None:
         """All are here: deal. One of several processes that find this does it."""
-        table = msgspec.structs.replace(room.table, seed=str(games.new_seed()))
+        table = msgspec.structs.replace(room.table, seed=games.sealed_seed())
         game = games.beginning(table, room.seats, room.shelf)
         at = now()
         values = {"status": "running", "seed": table.seed, "begun": at, "changed": at, "words": games.words(game)}

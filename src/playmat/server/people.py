@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import and_, delete, func, insert, select, update
 
-from playmat.cards.index import folded
+from playmat.i18n import folded
 
 from .refusing import Refused
 from .store import Account, DeckRow, SeatRow, Store, StoreError, schema

@@ -84,18 +84,11 @@ class Desk:
         bot = self.bots.pop(key, None)
         if bot is None:
             database = self.shelves.of(question.table.game).database
-            bot = bots.make(question.bot, seed_of(key), database)
+            bot = bots.make(question.bot, None, database)  # with chance of its own, which nobody can foresee
         self.bots[key] = bot
         if len(self.bots) > KEPT * 2:
             self.bots.popitem(last=False)
         return bot
-
-
-def seed_of(key: tuple[str, int, str]) -> int:
-    """Of a bot's own chance: nothing of the game's."""
-    import hashlib
-
-    return int.from_bytes(hashlib.blake2b(repr(key).encode(), digest_size=8).digest(), "big")
 
 
 def serve(read: BinaryIO, write: BinaryIO) -> None:

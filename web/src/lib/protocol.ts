@@ -229,9 +229,10 @@ export interface Info {
   players: Player[];
   settings: Settings;
   match: Match;
-  /** a fingerprint of the seed, shown before anything is dealt; the seed itself when the game is over */
+  /** what the server has sealed before anything was decided; seed and salt open it when the game is over (docs/records.md tells how to check it) */
   commitment: string;
   seed: string;
+  salt: string;
   /** seats that want to play again, and the table where they do */
   rematch: number[];
   next: string;

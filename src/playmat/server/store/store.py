@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import and_, event, func, insert, or_, select, text, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -184,7 +184,7 @@ class Store:
             return StoreError("server-store-read-only", reason=cause)
         if "full" in lowered or "no space" in lowered:
             return StoreError("server-store-full", reason=cause)
-        if isinstance(error, OperationalError | InterfaceError | OSError | TimeoutError | DBAPIError):
+        if isinstance(error, OperationalError | InterfaceError | OSError | TimeoutError):
             return StoreError("server-store-unreachable", reason=cause)
         return StoreError("server-store-failed", reason=cause)
 

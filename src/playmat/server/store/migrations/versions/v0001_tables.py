@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("status", sa.String(10), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("settings", sa.Text, nullable=False),
-        sa.Column("seed", sa.String(80), nullable=False),
+        sa.Column("seed", sa.String(160), nullable=False),
         sa.Column("start", sa.Text, nullable=False),
         sa.Column("words", sa.String(40), nullable=False),
         sa.Column("made", sa.BigInteger, nullable=False),
