@@ -27,6 +27,7 @@ COLORS = {
     "Yellow": "yellow",
 }
 SHORT_NAME = 16  # letters
+WIDEST_TEXT = 180
 FEW = 6  # options that are listed one below the other
 
 
@@ -64,6 +65,7 @@ class Layout:
         assert scene.view is not None
         self.density = density
         self.width = min(console.width, self.widest)
+        self.room = min(console.width, WIDEST_TEXT)  # for texts, which need no boxes
         self.scene = scene
         self.view: Any = scene.view
         self.catalogue: Any = scene.catalogue

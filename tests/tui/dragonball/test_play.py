@@ -177,7 +177,7 @@ def test_why_not_in_french(duel, sit):
     duel.position("{A: {battle: [{card: Twin, rested: true}]}, B: {}}")
     typed = "pourquoi attaquer 1 leader"
     answer = sit(duel.game, [typed, "quitter"], lang="fr", **ALONE).after(typed)
-    assert answer.startswith("Twin est en mode Inertie. Règle 8-1-1 : ")
+    assert answer.startswith("La carte Twin est en mode Inertie. Règle 8-1-1 : ")
 
 
 @pytest.mark.parametrize(

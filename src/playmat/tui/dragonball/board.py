@@ -201,10 +201,10 @@ class DbBoard(Layout):
         table.add_column(no_wrap=True, width=self.width // 4, overflow="ellipsis")
         table.add_column(justify="right", width=8)
         table.add_column(no_wrap=True, width=6, justify="right")
-        table.add_column(no_wrap=True, overflow="ellipsis", style="dim", width=self.width * 3 // 4 - 26)
+        table.add_column(no_wrap=True, overflow="ellipsis", style="dim", width=self.room - self.width // 4 - 26)
         for card in side.hand:
             table.add_row(*self.hand_row(card))
-        return Group(heading, self.fit(table), *self.z_deck(side))
+        return Group(heading, table, *self.z_deck(side))
 
     def hand_row(self, card: CardView) -> list[RenderableType]:
         scene = self.scene

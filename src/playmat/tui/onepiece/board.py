@@ -170,11 +170,11 @@ class Board(Layout):
         table.add_column(no_wrap=True, width=self.width // 4, overflow="ellipsis")
         table.add_column(justify="right", width=9)
         table.add_column(no_wrap=True, width=5)
-        table.add_column(no_wrap=True, overflow="ellipsis", style="dim", width=self.width * 3 // 4 - 26)
+        table.add_column(no_wrap=True, overflow="ellipsis", style="dim", width=self.room - self.width // 4 - 26)
         for card in side.hand:
             table.add_row(*self.hand_row(card))
         heading = Rule(Text(title, "bold"), align="left", style="dim", characters="─")
-        return Group(self.fit(heading), self.fit(table))
+        return Group(self.fit(heading), table)
 
     def hand_piece(self, card: CardView) -> Text:
         """A card in hand on a low screen: its mark, cost and name, its power and Counter."""
