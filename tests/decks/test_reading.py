@@ -198,3 +198,23 @@ def test_a_pack_has_several_decks():
         read(PACK, "Ebb")
     with pytest.raises(NotAList):
         read(PACK, "9" * 5000)
+
+
+def test_headings_as_deckplanet_writes_them_are_no_cards():
+    text = (
+        "_____Leader_____\n1 PZ01-001 Somebody\n\n_____Battle_____\n4 PZ01-002 Pip\n\n_____Z-Deck_____\n1 PZ01-089 Z\n"
+    )
+    listing = read(text)
+    assert not listing.misread
+    assert [(entry.copies, entry.card, entry.section) for entry in listing.entries] == [
+        (1, "PZ01-001", ""),
+        (4, "PZ01-002", ""),
+        (1, "PZ01-089", "z-deck"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["1 FB01-001\n4 FB01-002\n", '{"leader": "FS02-01", "cards": {"FB03-004": 4}}'])
+def test_a_list_of_fusion_world_is_refused_by_name(text):
+    with pytest.raises(NotAList) as refused:
+        read(text)
+    assert "Fusion World" in refused.value.text("en") and "Fusion World" in refused.value.text("fr")

@@ -4,7 +4,9 @@ Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one
 or name (`4 OP01-016 Name`, `4 Name OP01-016`, `Name - OP01-016 x4`, `4x Name`), tables (CSV, with or without a line of
 headings: `tables`), JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry
 their deck with them (onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is
-fetched. What stands under the heading `Z-Deck` is the Z-Deck. A line is read in time that grows with its length alone.
+fetched. What stands under the heading `Z-Deck` is the Z-Deck; DeckPlanet writes headings as `_____Leader_____`. Lists of
+Fusion World, another game with similar numbers, are refused by name. A line is read in time that grows with its length
+alone.
 """
 
 from __future__ import annotations
@@ -40,6 +42,7 @@ SECTIONS = (
 Z_SECTIONS = "z-deck|z deck|deck z"
 HEADING = re.compile(rf"(?:{SECTIONS}|(?P<z>{Z_SECTIONS}))s?\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
 Z_DECK = "z-deck"
+FUSION_WORLD = re.compile(r"(?:FB|FS|SB)\d{2}-\d{2,3}|FP-\d{3}", re.IGNORECASE)
 IN_LINK = re.compile(
     rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID})|(?P<turned>{ID})[:xX*=](?P<copies>\d{{1,2}})"  # 4nOP01-016, OP01-016:4
 )
@@ -117,12 +120,19 @@ def read_listings(text: str) -> list[Listing]:
     text = text.removeprefix("\ufeff")
     if text.lstrip()[:1] in ("[", "{"):
         try:
-            return from_json(decode(text))
+            return of_our_games(from_json(decode(text)))
         except BadJson as error:
             raise NotAList(key="decks-not-json", line=str(error.line), column=str(error.column)) from None
         except NameTwice as error:
             raise NotAList(key="decks-name-twice", name=error.name[:80]) from None
-    return [from_text(text)]
+    return of_our_games([from_text(text)])
+
+
+def of_our_games(listings: list[Listing]) -> list[Listing]:
+    for listing in listings:
+        if any(FUSION_WORLD.fullmatch(card) for card in [listing.leader, *(entry.card for entry in listing.entries)]):
+            raise NotAList(key="decks-fusion-world")
+    return listings
 
 
 # -- text ------------------------------------------------------------------------------------------------------------
@@ -148,7 +158,8 @@ def read_line(listing: Listing, number: int, line: str) -> None:
         listing.misread.append(Misread(number, shown(line), "decks-line-too-long"))
         return
     line = " ".join(COMMENT.split(line.strip(), maxsplit=1)[0].split())
-    heading = HEADING.fullmatch(line) if len(line) <= LONGEST_HEADING else None
+    title = line.strip("_ ") if line.startswith("__") else line
+    heading = HEADING.fullmatch(title) if len(title) <= LONGEST_HEADING else None
     if heading:
         listing.section = Z_DECK if heading["z"] else ""
     if not line or heading:

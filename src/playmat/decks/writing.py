@@ -28,6 +28,16 @@ def text(deck: Resolved[Any], lang: str) -> str:
     return head + "".join(lines)
 
 
+def deckplanet(deck: Resolved[Any], lang: str) -> str:
+    """As DeckPlanet writes lists: a heading for each part, a card a line."""
+    parts = [("Leader", [(deck.leader, 1)]), ("Main Deck", deck.cards), ("Z-Deck", deck.z_deck)]
+    found = [(heading, rows) for heading, rows in parts if rows]
+    return "\n".join(
+        f"_____{heading}_____\n" + "".join(f"{count} {row.id} {row.name_in(lang)}\n" for row, count in rows)
+        for heading, rows in found
+    )
+
+
 def as_json(deck: Resolved[Any], lang: str) -> str:
     data = {"name": deck.name, "leader": deck.leader.id, "cards": {row.id: count for row, count in deck.cards}}
     if deck.z_deck:
@@ -38,7 +48,7 @@ def as_json(deck: Resolved[Any], lang: str) -> str:
 Writer = Callable[[Resolved[Any], str], str]  # from a deck list, in a language
 
 ONEPIECE: dict[str, Writer] = {"optcgsim": optcgsim, "text": text, "json": as_json}
-DRAGONBALL: dict[str, Writer] = {"text": text, "json": as_json}
+DRAGONBALL: dict[str, Writer] = {"text": text, "json": as_json, "deckplanet": deckplanet}
 
 
 def forms(kind: GameKind) -> dict[str, Writer]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from playmat.core.card import Dealt
+from playmat.core.card import Card, Dealt
 from playmat.core.deck import Problem
 
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
-from .language.deck import CopyLimit
+from .language.deck import CannotInclude, CopyLimit
 from .readings import USUAL, Readings
 
 SMALLEST: Final = 50  # 6-1-3
@@ -48,6 +48,28 @@ def copies(card: DbCard) -> tuple[int, str]:
     return (DRAGON_BALLS, "22-28-2") if card.front.keywords & DRAGON_BALL else (COPIES, "6-1-5-1")
 
 
+def excluded(leader: DbCard) -> list[CannotInclude]:
+    """6-1-5-2: the texts of a Leader that keep cards out of its deck."""
+    return [op for _, ability in leader.front.rules_texts for op in ability.body if isinstance(op, CannotInclude)]
+
+
+def misplaced(deck: Deck) -> list[Problem]:
+    """The cards that cannot be where they are, or in a deck of this Leader at all."""
+    found = []
+    for card in {card.id: card for card in deck.cards}.values():
+        if card.type == LEADER or card.z or card.token:  # 14-1-3: Z-Cards begin in the Z-Deck
+            found.append(Problem("6-1-3", "db-deck-type", card))
+    for card in {card.id: card for card in deck.z_deck}.values():
+        if not card.z:
+            found.append(Problem("6-1-4", "z-deck-type", card))
+    texts = excluded(deck.leader)
+    nobody: Any = None  # such a text asks for what is printed, and nothing else
+    for card in {card.id: card for card in [*deck.cards, *deck.z_deck]}.values():
+        if any(text.cards.ok(nobody, nobody, Card(0, card, 0)) for text in texts):
+            found.append(Problem("6-1-5-2", "db-deck-excluded", card))
+    return found
+
+
 def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
     """6-1: everything that keeps this deck from being used, with the rule; empty if it is legal."""
     found = []
@@ -63,12 +85,7 @@ def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
         most, rule = copies(card)
         if counts[id] > most:
             found.append(Problem(rule, "deck-copies", card, count=counts[id], most=most))
-    for card in {card.id: card for card in deck.cards}.values():
-        if card.type == LEADER or card.z or card.token:  # 14-1-3: Z-Cards begin in the Z-Deck
-            found.append(Problem("6-1-3", "db-deck-type", card))
-    for card in {card.id: card for card in deck.z_deck}.values():
-        if not card.z:
-            found.append(Problem("6-1-4", "z-deck-type", card))
+    found += misplaced(deck)
     for bit, most, rule, key in (
         (SUPER_COMBO, SUPER_COMBOS, "22-17-2", "deck-super-combo"),
         (ULTIMATE, ULTIMATES, "22-14-2", "deck-ultimate"),

@@ -230,6 +230,7 @@ CANNOT_BE_READIED: Final = 65536  # at all
 NO_BLOCK_AGAINST: Final = 1 << 17
 NO_DAMAGE_FROM: Final = 1 << 18
 CANNOT_BE_ATTACKED_BY_BATTLE: Final = 1 << 19
+CANNOT_BE_KOED_BY_OPPONENT: Final = 1 << 20  # by the opponent's skills
 BANS: Final = {
     "attack": CANNOT_ATTACK,
     "attack leader": CANNOT_ATTACK_LEADER,
@@ -243,6 +244,7 @@ BANS: Final = {
     "be ready": CANNOT_BE_READIED,
     "be ko": CANNOT_BE_KOED,
     "be ko by skills": CANNOT_BE_KOED_BY_SKILLS,
+    "be ko by opponent's skills": CANNOT_BE_KOED_BY_OPPONENT,
     "be ko in battle": CANNOT_BE_KOED_IN_BATTLE,
     "leave by opponent": CANNOT_LEAVE_BY_OPPONENT,
     "be rested": CANNOT_BE_RESTED,

@@ -74,7 +74,7 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
         if battle:
             if bans & kinds.CANNOT_BE_KOED_IN_BATTLE:
                 return "0-2-5"
-        elif bans & kinds.CANNOT_BE_KOED_BY_SKILLS:
+        elif bans & kinds.CANNOT_BE_KOED_BY_SKILLS or (hostile and bans & kinds.CANNOT_BE_KOED_BY_OPPONENT):
             return "0-2-5"
     return held(game, perm, src, battle) if hostile else ""
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playmat.effects.context import Context
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op, enroll
+from playmat.effects.tree import Filter, Op, enroll, walk
+
+# The filters that look at nothing but what is printed
+PRINTED: Final = (
+    "All", "Either", "Isnt", "Trait", "TraitHas", "Character", "CharacterHas", "Named", "NameHas", "Colored", "Mono",
+    "Multicolor", "Type", "IsZ", "Only", "NoSkills",
+)  # fmt: skip
 
 
 class Text(Op):
@@ -29,6 +35,18 @@ class CopyLimit(Text):
     """6-1-5-2-1: a deck may have (only) so many cards of this number."""
 
     n: int
+
+
+@dataclass(frozen=True)
+class CannotInclude(Text):
+    """6-1-5-2: of a Leader: no such card may be in its deck."""
+
+    cards: Filter
+
+    def __post_init__(self) -> None:
+        for part in walk(self.cards):
+            if isinstance(part, Filter) and type(part).__name__ not in PRINTED:
+                raise ValueError(f"{type(part).__name__} cannot be asked of a card in a deck list")
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,8 @@ def expiry(game: Masters, context: Context, until: str) -> Expiry:
         return kinds.MAIN_PHASE, -1, game.turn_number
     if until == "start of opponent's turn":
         return kinds.START_OF_TURN, game.opponents(context.seat)[0], game.turn_number
+    if until == "end of your turn now":  # the one that runs, or the next one if it is not theirs
+        return kinds.END_OF_TURN, context.seat, game.turn_number
     if until == "next charge":
         return kinds.NEXT_CHARGE, game.opponents(context.seat)[0], game.turn_number
     return gains.expiry(game, context, until, kinds.END_OF_TURN)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..grammar import CannotPrint, NotUnderstood
 from .normal import clean, same
-from .notes import without_notes
+from .notes import check, without_notes
 from .skills import read_line, write_line
 
 
@@ -81,7 +81,8 @@ def compile_text(text: str) -> list[CompiledLine]:
 def compile_line(line: str) -> CompiledLine:
     bare = line
     try:
-        bare, _ = without_notes(line)
+        bare, notes = without_notes(line)
+        check(line, notes)
         lines = read_line(bare)
     except NotUnderstood as error:
         return CompiledLine(line, (), "", Problem(clean(bare), error.phrase, error.at, error.why))

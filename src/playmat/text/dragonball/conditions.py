@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..grammar import Grammar, V
+from playmat.effects.tree import Node
+
+from ..grammar import MARK, Grammar, V
 from .nodes import c, ch, ctl, f, p, s
-from .things import NOUNS, Noun, Place, Thing, sel_of, thing_of
+from .targets import shared, unshared
+from .things import JOINED, NOUNS, Noun, Place, Thing, sel_of, thing_of
 
 This, Ref = ch.This, ch.Ref
 LEADER = s.Sel(("leader",), "you")
@@ -19,12 +22,29 @@ def add(g: Grammar) -> None:
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
     rule("conds", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} and if {b:conds}", "{a:cond} while {b:conds}"], fr="{a:cond} et {b:conds}", name="and")
     rule("conds", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} or {b:conds}", "{a:cond} or if {b:conds}", "{a:cond} , or {b:conds}"], fr="{a:cond} ou {b:conds}", name="or")
+    rule("conds", build=_or_both, match=_unor_both, en=["{a:cond} , or {b:ands}", "{a:cond} , or if {b:ands}", "{a:cond} or {b:ands}", "{a:cond} or if {b:ands}", "{a:cond} or {b:cond}", "{a:cond} , or {b:cond}"], fr="{a:cond}, ou {b:ands}", name="or both")
+    rule("ands", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} , {b:conds}"], fr="{a:cond} et {b:conds}", name="ands")
     rule("conds", build=lambda e: ctl.And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, ctl.And) and len(t.conds) == 2 and isinstance(t.conds[1], ctl.Or) else None, en=["{a:cond} and — {b:ors}", "{a:cond} — and {b:ors}"], fr="{a:cond} et {b:ors}", name="and a list", also=True)
     rule("ors", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} , or {b:ors}", "{a:cond} , {b:ors}", "{a:cond} or {b:ors}", "{a:cond} , or — {b:ors}", "{a:cond} — or {b:ors}", "{a:cond} , or — {b:ors}"], fr="{a:cond} ou {b:ors}", name="ors")
     rule("ors", V("a"), en="{a:cond}", fr="{a:cond}")
     leaders(g)
     having(g)
     states(g)
+
+
+def is_life(cond: Any) -> bool:
+    return isinstance(cond, c.Have) and isinstance(cond.target, s.Sel) and cond.target.where == ("life",)
+
+
+def _or_both(e: dict[str, Any]) -> Any:
+    """ "Your life is at 4 or less, or A and B": the life alone, or both of the others."""
+    return ctl.Or((e["a"], e["b"])) if is_life(e["a"]) and isinstance(e["b"], ctl.And) else None
+
+
+def _unor_both(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ctl.Or) and len(tree.conds) == 2 and is_life(tree.conds[0]) and isinstance(tree.conds[1], ctl.And):
+        return {"a": tree.conds[0], "b": tree.conds[1]}
+    return None
 
 
 def _join(node: Any) -> Any:
@@ -39,7 +59,7 @@ def _join(node: Any) -> Any:
 
 def _unjoin(node: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, node) or len(tree.conds) < 2:
+        if not isinstance(tree, node) or len(tree.conds) < 2 or "two" in tree.said.split(MARK):
             return None
         rest = tree.conds[1] if len(tree.conds) == 2 else node(tree.conds[1:], said=tree.said)
         return {"a": tree.conds[0], "b": rest}
@@ -56,6 +76,12 @@ def leaders(g: Grammar) -> None:
             lead = [f"{words} Leader Card{of}", f"{words} Leader{of}"][::-1]
             rule("cond", node, en=[f"{x} (is|has) {{x:quality}}" for x in lead], fr=f"{'le verso de ' if back else ''}{french} est {{x:quality}}")
     rule("cond", c.Is(LEADER, V("x")), en=["you have {x:leader-quality}", "your Leader Card is {x:leader-quality}"], fr="votre Leader est {x:leader-quality}", also=True)
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:mode}", "all of your energy are {x:mode}"], fr="toutes vos Énergies sont {x:mode}", also=True)
+    rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["you have {a:amount} and {b:amount}", "you have {a:amount} , and {b:amount}", "you have both {a:amount} and {b:amount}"], fr="vous avez {a:amount} et {b:amount}", name="you have two")
+    rule("amount", Amount(V("s"), V("n")), en="{n:int} or more {s:anys}", fr="{n:int} {s:anys} ou plus")
+    rule("amount", Amount(V("s"), 1), en=["(a|an) {s:anys}", "{s:anys}"], fr="une {s:anys}", also=True)
+    rule("cond", ctl.Not(c.Done("played")), en=["you didn't play (a card|a Battle Card|it)"], fr="vous n'avez pas joué de carte")
+    rule("cond", ctl.Not(c.Done("moved")), en=["you didn't (add|place|KO|discard|return) (a card|it) (to your hand|)"], fr="vous n'avez pas déplacé de carte")
     rule("cond", c.LeaderSide(1), en=["your Leader (Card|) is flipped", "your Leader is face-up on its back side", "your Leader (Card|) is awakened", "your Leader (Card|) is on its back side", "your Leader is flipped to its back side"], fr="votre Leader est éveillé")
     rule("cond", c.LeaderSide(1, "opponent"), en=["your opponent's Leader (Card's|'s) back (side|) is facing up", "your opponent's Leader's back (side|) is facing up", "your opponent's Leader (Card|) is flipped", "your opponent's Leader is on its back side"], fr="le Leader adverse est éveillé")
     rule("cond", c.LeaderSide(0), en=["your Leader (Card|) isn't flipped", "your Leader (Card|) is on its front side"], fr="votre Leader n'est pas éveillé")
@@ -136,7 +162,7 @@ def having(g: Grammar) -> None:
         for how, words, mots in ((">=", "or more", "ou plus"), ("<=", "or less", "ou moins"), ("<=", "or fewer", "ou moins"), ("==", "", "")):
             node = c.Have(V("s"), V("n"), how)
             rule("cond", node, build=_have(whose, how), match=_unhave(whose, how), en=[f"{who} {{n:int}} {words} {{s:anys}}", f"{who} {{n:int}} {words} of {{s:yours}}", f"{who} a total of {{n:int}} {words} {{s:anys}}", f"{who} exactly {{n:int}} {words} {{s:anys}}"], fr=f"{french} {{n:int}} {mots} {{s:anys}}", name=f"{who} {words}", also=also or words == "or fewer")
-        rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an) {{s:anys}}", f"{who} {{s:anys}}", f"{who} another {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True)
+        rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an) {{s:anys}}", f"{who} {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True)
         rule("cond", build=_have(whose, "==", 0), match=_unhave(whose, "==", 0), en=[f"{who} no {{s:anys}}", f"{who} 0 {{s:anys}}"], fr=f"{french} aucune {{s:anys}}", name=f"{who} no", first=not also, also=also)
     rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you don't have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have")
     rule("cond", build=lambda e: ctl.Not(_have("opponent", ">=")(e)) , match=lambda t: _unhave("opponent", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["your opponent doesn't have (a|an|any|) {s:anys}"], fr="votre adversaire n'a pas de {s:anys}", name="they don't have")
@@ -151,6 +177,46 @@ def having(g: Grammar) -> None:
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}")
     rule("cond", ctl.And((c.Is(LEADER, (V("x"),)), ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))))), en=["your Leader (Card|) and energy are all {x:pre}", "your Leader (Card|) and all of your energy (are|is) {x:pre}"], fr="votre Leader et toutes vos Énergies sont {x:pre}", first=True)
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}")
+
+
+@dataclass(frozen=True)
+class Amount(Node):
+    """ "2 or more red cards": one of several things to have."""
+
+    sel: Any
+    n: int
+
+
+def _have_two(whose: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        a, b = e["a"], e["b"]
+        if not isinstance(a.sel, s.Sel) or not isinstance(b.sel, s.Sel):
+            return None
+        one, was = shared(a.sel, b.sel)
+        if one is None:
+            return None
+        first, second = _have(whose, ">=")({"s": one, "n": a.n}), _have(whose, ">=")({"s": b.sel, "n": b.n})
+        if first is None or second is None:
+            return None
+        said = MARK.join(x for x in (a.said.replace(MARK, JOINED) and "a:" + a.said.replace(MARK, JOINED), b.said and "b:" + b.said.replace(MARK, JOINED), "shared" if was else "") if x)
+        return ctl.And((first, second), said=MARK.join(x for x in ("two", said) if x))
+
+    return build
+
+
+def _unhave_two(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        said = tree.said.split(MARK) if isinstance(tree, ctl.And) else []
+        if "two" not in said or len(tree.conds) != 2:
+            return None
+        one, other = _unhave(whose, ">=")(tree.conds[0]), _unhave(whose, ">=")(tree.conds[1])
+        if one is None or other is None:
+            return None
+        first = unshared(one["s"]) if "shared" in said else one["s"]
+        words = {x[0]: x[2:].replace(JOINED, MARK) for x in said if x[:2] in ("a:", "b:")}
+        return {"a": Amount(first, one["n"], said=words.get("a", "")), "b": Amount(other["s"], other["n"], said=words.get("b", ""))}
+
+    return match
 
 
 def _have(whose: str, how: str, n: int | None = None) -> Any:
@@ -205,6 +271,8 @@ def states(g: Grammar) -> None:
         rule("cond", c.YourTurn(whose), en=[f"it's {words}", f"it is {words}", f"during {words}"], fr=f"c'est {french}")
     rule("cond", c.Done("played"), en=["you played (a card|it|a Battle Card|1 or more cards|a card by this skill|a card with this skill)", "you played a card this way"], fr="vous avez joué une carte")
     rule("cond", c.Done("moved"), en=["you added (a card|it|1 or more cards|cards) to your hand", "you (KO'd|placed|discarded|returned|sent|removed) (a card|it|1 or more cards|a Battle Card)", "you chose to add 1 or more cards to your hand", "you placed (a card|it) (in|into) (your|its owner's) (Drop Area|Drop|energy)", "you added a card to your energy", "you placed a card under this card", "you added a card (from your life|) to your hand with this skill", "you (KO'd|returned) a card with this skill"], fr="vous avez déplacé une carte")
+    for how, words, french in (("<=", "less than or equal to", "inférieure ou égale à"), (">=", "greater than or equal to", "supérieure ou égale à"), ("<", "less than", "inférieure à"), (">", "greater than", "supérieure à")):
+        rule("cond", ctl.Compare(c.Count(LIFE), how, c.Count(s.Sel(("life",), "opponent"))), en=[f"your life is {words} your opponent's (life|)", f"you have {words} life {words}"][:1], fr=f"votre vie est {french} celle de votre adversaire")
     rule("cond", c.BattleOn(), en=["in a battle", "during a battle"], fr="pendant un combat")
     rule("cond", c.Is(This(), V("x")), en=["this card is {x:quality}", "this card has {x:withs1}"], fr="cette carte est {x:quality}")
     rule("cond", c.Is(V("t"), V("x")), en=["{t:asked} is {x:quality}", "{t:asked} has {x:withs1}", "{t:asked} are {x:quality}"], fr="{t:asked} est {x:quality}")

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import Grammar, V, unify
-from .nodes import c, ch, ctl, m, p, s, st
+from . import targets
+from .nodes import c, ch, ctl, f, m, p, s, st
 from .nodes import g as gn
-from .things import Place, Thing, sel_of, thing_of
+from .things import STATES, Place, Thing, sel_of, thing_of
 
-This, Ref, Choose = ch.This, ch.Ref, ch.Choose
+This, Ref, Choose, Union = ch.This, ch.Ref, ch.Choose, ch.Union
 OWNERS = "(its owner's|their owner's|their owners'|its owners'|your|the|their|the owner's|your opponent's|an owner's|owner's|)"
 
 
@@ -54,7 +55,7 @@ MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.Remove(t), ("remove {t} from the game",), "retirez {t} de la partie"),
     (lambda t: m.ToLife(t), (f"place {{t}} in {OWNERS} life", "add {t} to (your|its owner's) life", f"place {{t}} on top of {OWNERS} life", "add {t} to the top of your life", "place {t} at the top of your life", "place {t} into your life", "place {t} in your life area", "place {t} in your Life Area"), "ajoutez {t} à la vie"),
     (lambda t: m.ToZEnergy(t), (f"place {{t}} in {OWNERS} (Z-Energy|Z-Energy Area)", f"add {{t}} to {OWNERS} Z-Energy", f"place {{t}} into {OWNERS} (Z-Energy|Z-Energy Area)"), "placez {t} dans l'Énergie Z"),
-    (lambda t: m.ToEnergy(t), (f"place {{t}} in {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} in {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} in {OWNERS} energy"), "placez {t} dans la Zone d'Énergie"),
+    (lambda t: m.ToEnergy(t), (f"place {{t}} in {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} in {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} in {OWNERS} energy", f"add {{t}} to {OWNERS} (Energy Area|energy) in Active Mode"), "placez {t} dans la Zone d'Énergie"),
     (lambda t: m.ToEnergy(t, True), (f"place {{t}} in {OWNERS} Energy Area in Rest Mode", f"add {{t}} to {OWNERS} (energy|Energy Area) in Rest Mode", f"place {{t}} in {OWNERS} energy in Rest Mode"), "placez {t} en Mode Inertie dans la Zone d'Énergie"),
     (lambda t: m.ToDrop(t), (f"place {{t}} (in|into) {OWNERS} (Drop Area|Drop|Drop Areas)",), "placez {t} dans la Dispersion de son propriétaire"),
     (lambda t: m.ToDeckBottom(t), (f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks)", "return {t} to the bottom of (your|its owner's) deck", f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks) in any order"), "placez {t} sous le deck de son propriétaire"),
@@ -65,10 +66,13 @@ def moving(g: Grammar) -> None:
     rule = g.rule
     for node, words, french in MOVES:
         rule("do", build=_moved(node), match=_unmoved(node), en=[w.replace("{t}", "{t:target}") for w in words], fr=french.replace("{t}", "{t:target}"), name=words[0])
+    for node, to, french in ((lambda t: m.ToDrop(t), f"place this card (in|into) {OWNERS} (Drop Area|Drop)", "placez cette carte dans la Dispersion"), (lambda t: m.ToDeckBottom(t), f"place this card at the bottom of {OWNERS} deck", "placez cette carte sous le deck"), (lambda t: m.ToWarp(t), f"send this card to {OWNERS} Warp", "transférez cette carte"), (lambda t: m.Remove(t), "remove this card from the game", "retirez cette carte de la partie"), (lambda t: m.ToHand(t), "add this card to your hand", "ajoutez cette carte à votre main"), (lambda t: p.Play(t), "play this card in Active Mode", "jouez cette carte"), (lambda t: p.Play(t, True), "play this card in Rest Mode", "jouez cette carte en Mode Inertie")):
+        for area in ("hand", "Drop Area", "Drop", "Battle Area", "Warp", "Z-Energy"):
+            rule("do", build=lambda e, node=node, area=area: node(This(said=f"this card from your {area}")), match=lambda t, node=node, area=area: {} if type(t) is type(node(This())) and isinstance(t.target, This) and t.target.said == f"this card from your {area}" else None, en=f"{to} from your {area}", fr=french, name=f"{to} from {area}", also=True)  # type: ignore[misc]
     rule("do", m.Shuffled(V("t")), en=[f"shuffle {{t:target}} into {OWNERS} deck"], fr="mélangez {t:target} dans le deck de son propriétaire")
     # discarding (20-7)
     rule("do", build=_discard("you"), match=_undiscard("you"), en=["discard {t:target}"], fr="défaussez {t:target}", name="discard", first=True)
-    lead = ["your opponent discards {n:int} (card|cards) from their hand", "your opponent discards {n:int} (card|cards)", "your opponent chooses {n:int} (card|cards) in their hand and discards (it|them)", "your opponent chooses {n:int} (card|cards) (in|from) their hand and places (it|them) in their Drop Area", "they discard {n:int} (card|cards) from their hand", "your opponent chooses {n:int} (card|cards) from their hand and discards (it|them)", "they choose {n:int} (card|cards) in their hand and discard (it|them)", "your opponent discards a card from their hand", "your opponent places {n:int} (card|cards) from their hand in their Drop Area", "they choose {n:int} (card|cards) in their hand and place (it|them) in their Drop Area", "they must choose {n:int} (card|cards) in their hand and discard (it|them)"]
+    lead = ["your opponent discards {n:int} (card|cards) from their hand", "your opponent discards {n:int} (card|cards)", "your opponent chooses {n:int} (card|cards) in their hand and discards (it|them)", "your opponent chooses {n:int} (card|cards) (in|from) their hand and places (it|them) in (their|the) (Drop Area|Drop)", "they discard {n:int} (card|cards) from their hand", "your opponent chooses {n:int} (card|cards) from their hand and discards (it|them)", "they choose {n:int} (card|cards) in their hand and discard (it|them)", "your opponent discards a card from their hand", "your opponent places {n:int} (card|cards) from their hand in their Drop Area", "they choose {n:int} (card|cards) in their hand and place (it|them) in their Drop Area", "they must choose {n:int} (card|cards) in their hand and discard (it|them)"]
     rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"), by="opponent")), build=lambda e: m.ToDrop(Choose(s.Sel(("hand",), "opponent"), e.get("n", 1), by="opponent")), match=lambda t: {"n": t.target.n} if isinstance(t, m.ToDrop) and isinstance(t.target, Choose) and t.target == Choose(s.Sel(("hand",), "opponent"), t.target.n, by="opponent", bind=t.target.bind) else None, en=lead, fr="votre adversaire défausse {n:int} carte~n", name="they discard")
     rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"))), en=["choose {n:int} (card|cards) (in|from) your opponent's hand at random and discard (it|them)"], fr="défaussez {n:int} carte~n au hasard de la main adverse")
     # the opponent does it
@@ -83,11 +87,12 @@ def moving(g: Grammar) -> None:
     rule("do", build=lambda e: p.CreateToken(n=e["n"], name=e["x"], rested=True) if e["x"].endswith("Token") else None, match=lambda t: {"n": t.n, "x": t.name} if isinstance(t, p.CreateToken) and t.name and t.rested and t.who == "you" else None, en=["play {n:int} {x:name} in Rest Mode"], fr="jouez {n:int} {x:name} en Mode Inertie", name="token rested")
     rule("do", build=lambda e: p.CreateToken(n=e["n"], name=e["x"], who="opponent") if e["x"].endswith("Token") else None, match=lambda t: {"n": t.n, "x": t.name} if isinstance(t, p.CreateToken) and t.name and not t.rested and t.who == "opponent" else None, en=["play {n:int} {x:name} in your opponent's Battle Area", "your opponent plays {n:int} {x:name}"], fr="jouez {n:int} {x:name} dans la Zone de Combat adverse", name="token theirs")
     rule("do", m.ToDrop(V("t")), en=["place {t:tops} (in|into) (your|its owner's|their|the) (Drop Area|Drop)"], fr="placez {t:tops} dans votre Dispersion", also=True)
-    rule("do", m.PlaceUnder(V("t"), V("u")), en=["place {t:target} under {u:under}", "place {t:target} beneath {u:under}", "stack {t:target} under {u:under}"], fr="placez {t:target} sous {u:under}")
+    rule("do", build=lambda e: None if isinstance(e["t"], Choose) and not targets.placed(e["t"].sel) and not e["t"].sel.filters else m.PlaceUnder(e["t"], e["u"]), match=_unplayed(m.PlaceUnder(V("t"), V("u"))), name="place under", en=["place {t:target} under {u:under}", "place {t:target} beneath {u:under}", "stack {t:target} under {u:under}"], fr="placez {t:target} sous {u:under}")
     rule("under", This(), en="this card", fr="cette carte")
     rule("under", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("under", V("t"), en="{t:yours}", fr="{t:yours}", match=lambda t: {"t": t} if isinstance(t, s.Sel) and t.where == ("leader",) else None)
     rule("under", V("t"), en="{t:pick}", fr="{t:pick}")
+    rule("do", m.ToEnergy(s.Top("deck", V("n"), "you")), en=["add {n:int} (card|cards) to your energy from the top of your deck"], fr="ajoutez à votre Énergie les {n:int} cartes du dessus de votre deck", also=True)
     rule("do", m.GainControl(V("t")), en=["gain control of {t:target}", "take control of {t:target}"], fr="prenez le contrôle de {t:target}")
     rule("do", m.DealDamage(V("n")), en=["(deal|inflict) {n:int} damage to your opponent", "(deal|inflict) {n:int} damage to your opponent's life", "your opponent takes {n:int} damage"], fr="infligez {n:int} dégât~n à votre adversaire")
     rule("do", m.DealDamage(V("n"), "you"), en=["you take {n:int} damage", "take {n:int} damage"], fr="subissez {n:int} dégât~n")
@@ -181,8 +186,24 @@ def _untheirs(node: Any) -> Any:
     return match
 
 
+def _chosen_both(e: dict[str, Any]) -> Any:
+    a, b = e["a"], e["b"]
+    if isinstance(a, Choose) and isinstance(b, Choose):
+        both = targets._both(e)
+        return None if both is None else ch.Bind("", both)
+    return ch.Bind("", Union((a, b)))
+
+
+def _unchosen_both(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ch.Bind) or not isinstance(tree.target, Union):
+        return None
+    env = targets._unboth(tree.target)
+    return env if env is not None else {"a": tree.target.parts[0], "b": tree.target.parts[1]}
+
+
 def looking(g: Grammar) -> None:
     rule = g.rule
+    rule("do", ch.Bind("", Union((V("a"), V("b")))), build=_chosen_both, match=_unchosen_both, en=["choose {a:pick} and {b:pick}", "choose {a:pick} , {b:pick}", "choose {a:pick} and {b:one}", "choose {a:one} and {b:pick}"], fr="choisissez {a:pick} et {b:pick}", name="choose both")
     rule("do", V("t"), en=["choose {t:choice}", "you choose {t:choice}"], fr="choisissez {t:choice}", match=lambda t: {"t": t} if isinstance(t, Choose) and t.by == "you" else None)
     rule("do", V("t"), build=lambda e: replace(e["t"], by="opponent"), match=lambda t: {"t": replace(t, by="you")} if isinstance(t, Choose) and t.by == "opponent" else None, en=["your opponent chooses {t:choice}", "they choose {t:choice}", "your opponent must choose {t:choice}"], fr="votre adversaire choisit {t:choice}", name="opponent chooses")
     rule("do", st.Look(V("t")), en=["look at {t:tops}", "look at {t:top}", "look at {t:whole}", "look at {t:pick}"], fr="regardez {t:tops}")
@@ -200,14 +221,15 @@ def playing(g: Grammar) -> None:
         ((("rested", True),), [" in Rest Mode"], " en Mode Inertie"),
         ((), [" in Active Mode", " without paying its energy cost", " without paying its cost", " without paying their energy costs"], ""),
         ((("hidden", True),), [" in Hidden Mode"], " en mode Caché"),
-        ((("gain", (gn.Negated(),)), ("until", "turn")), [" with its skills negated for the turn", " with their skills negated for the turn", " with its skills negated for the duration of the turn"], " avec ses Capacités annulées pour le tour"),
+        ((("gain", (gn.Negated(),)), ("until", "turn")), [" with (its|their) skills negated (for the turn|for the duration of the turn)"], " avec ses Capacités annulées pour le tour"),
         ((("gain", (gn.Negated(),)), ("until", "forever")), [" with its skills negated", " with their skills negated", " with its skills negated for the game"], " avec ses Capacités annulées"),
-        ((("rested", True), ("gain", (gn.Negated(),)), ("until", "turn")), [" in Rest Mode with its skills negated for the turn"], " en Mode Inertie avec ses Capacités annulées pour le tour"),
+        ((("rested", True), ("gain", (gn.Negated(),)), ("until", "turn")), [" in Rest Mode with (its|their) skills negated (for the turn|for the duration of the turn)"], " en Mode Inertie avec ses Capacités annulées pour le tour"),
         ((("rested", True), ("gain", (gn.Negated(),)), ("until", "forever")), [" in Rest Mode with its skills negated"], " en Mode Inertie avec ses Capacités annulées"),
     ]
     for fields, tails, french in plays:
         also = bool(tails[0]) and not fields
-        rule("do", p.Play(V("t"), **dict(fields)), en=[x for tail in tails for x in (f"play {{t:target}}{tail}", f"you play {{t:target}}{tail}")], fr=f"jouez {{t:target}}{french}", also=also)
+        rule("do", build=_played(dict(fields)), match=_unplayed(p.Play(V("t"), **dict(fields))), en=[x for tail in tails for x in (f"play {{t:target}}{tail}", f"you play {{t:target}}{tail}")], fr=f"jouez {{t:target}}{french}", also=also, name=f"play{tails[0]}")
+    rule("do", build=_rested_from, match=_unrested_from, en=["play {t:pick} in Rest Mode {q:place}"], fr="jouez {t:pick} {q:place} en Mode Inertie", name="in Rest Mode from", also=True)
     rule("do", p.Play(V("t"), markers=V("n")), en=["play {t:target} with {n:int} (marker|markers) on it", "play {t:target} with {n:int} (marker|markers)", "play {t:target} with {n:int} (marker|markers) added to it"], fr="jouez {t:target} avec {n:int} marqueur~n")
     rule("do", p.PlayOnTop(V("t"), V("u")), en=["play {t:target} on top of {u:under}", "place {t:target} on top of {u:under}"], fr="jouez {t:target} par-dessus {u:under}")
     rule("do", p.ActivateExtra(V("t")), en=["activate {t:target}", "activate the skill of {t:target}", "activate the [Activate: Main] skill of {t:target}", "activate {t:target} without paying its (energy cost|cost)", "activate {t:target} without paying (its|their) (energy|skill) cost"], fr="activez {t:target}")
@@ -222,19 +244,62 @@ def playing(g: Grammar) -> None:
         for until, tail in (("turn", " for the turn"), ("forever", "")):
             rule("do", p.Play(V("t"), gain=(gn.Negated(what),), until=until), en=[f"play {{t:target}} with (its|their) {word} skills negated{tail}"], fr=f"jouez {{t:target}} avec ses Capacités {word} annulées")
     rule("do", p.ComboWith(V("t")), en=["use {t:target} in a combo", "combo with {t:target}", "use {t:target} in a combo without paying its combo cost", "place {t:target} in your Combo Area", "use {t:target} for a combo"], fr="utilisez {t:target} dans une combo")
+    for area in ("hand", "Drop Area", "Drop", "Warp", "Z-Energy"):
+        rule("do", build=lambda e, area=area: p.Play(This(said=f"this card from your {area}"), markers=e["n"]), match=lambda t, area=area: {"n": t.markers} if isinstance(t, p.Play) and isinstance(t.target, This) and t.target.said == f"this card from your {area}" and isinstance(t.markers, int) and t.markers else None, en=[f"play this card with {{n:int}} (marker|markers) (on it|) from your {area}"], fr="jouez cette carte avec {n:int} marqueurs", name=f"with markers from {area}", also=True)  # type: ignore[misc]
     rule("do", p.WinGame(), en=["you win the game", "win the game"], fr="vous gagnez la partie")
     rule("do", p.WinGame("opponent"), en=["you lose the game"], fr="vous perdez la partie")
+
+
+def _played(more: dict[str, Any]) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        return p.Play(e["t"], **more) if playable(e["t"]) else None
+
+    return build
+
+
+def _rested_from(e: dict[str, Any]) -> Any:
+    """ "Play up to 1 card in Rest Mode from your hand": the place behind the mode."""
+    thing, whose = thing_of(e["t"].sel)
+    if thing is None or whose != "any" or any(isinstance(q, Place) for q in thing.posts) or not playable(e["t"]):
+        return None
+    sel = sel_of(replace(thing, posts=(*thing.posts, e["q"])), "any")
+    return None if sel is None else p.Play(replace(e["t"], sel=sel), rested=True)
+
+
+def _unrested_from(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, p.Play) or not tree.rested or not isinstance(tree.target, Choose):
+        return None
+    thing, whose = thing_of(tree.target.sel)
+    if thing is None or not thing.posts or not isinstance(thing.posts[-1], Place):
+        return None
+    sel = sel_of(replace(thing, posts=thing.posts[:-1]), whose)
+    return {"t": replace(tree.target, sel=sel), "q": thing.posts[-1]}
+
+
+def playable(target: Any) -> bool:
+    """Cards that are played are outside play: they have no mode and no markers; tokens are made."""
+    sel = target.sel if isinstance(target, Choose) else target
+    filters = getattr(sel, "filters", ())
+    return not any(isinstance(x, STATES) or (isinstance(x, f.Named) and x.names[0].endswith("Token")) for x in filters)
+
+
+def _unplayed(pattern: Any) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env: dict[str, Any] = {}
+        return env if unify(pattern, tree, env) else None
+
+    return match
 
 
 def battling(g: Grammar) -> None:
     rule = g.rule
     rule("do", p.NegateAttack(), en=["negate the attack", "negate that attack", "negate this attack", "negate the attack of the attacking card"], fr="annulez l'attaque")
     rule("do", p.NegateSkill(), en=["negate that skill", "negate its activation", "negate the activation of that skill", "negate the activated skill", "negate the activation of the [Counter] skill", "negate the [Counter]", "negate that [Counter]", "negate the [Counter] skill", "negate that [Counter] skill", "negate the activation", "negate the skill"], fr="annulez cette Capacité")
-    for to, words, french in (("drop", ["place (it|that card|the card) in its owner's (Drop Area|Drop) instead of (playing it|it being played|being played)", "it is placed in its owner's (Drop Area|Drop) instead of being played", "place the card being played in its owner's (Drop Area|Drop) instead of it being played"], "placez-la dans la Dispersion au lieu de la jouer"), ("hand", ["return (it|that card) to its owner's hand instead of (playing it|it being played|being played)", "it is not played and returns to its owner's hand", "it is returned to its owner's hand instead of being played"], "renvoyez-la dans la main au lieu de la jouer"), ("warp", ["send (it|that card) to its owner's Warp instead of (playing it|it being played|being played)", "it is sent to its owner's Warp instead of being played"], "transférez-la dans la Dimension parallèle au lieu de la jouer"), ("deck bottom", ["place (it|that card) at the bottom of its owner's deck instead of (playing it|it being played|being played)", "it is placed at the bottom of its owner's deck instead of being played"], "placez-la sous le deck au lieu de la jouer")):
+    for to, words, french in (("drop", ["place (it|that card|the card) in its owner's (Drop Area|Drop) instead of (playing it|it being played|being played)", "(it is|it's) placed in its owner's (Drop Area|Drop) instead of being played", "the (Battle Card|card) your opponent is playing is placed in its owner's (Drop Area|Drop) instead of being played", "place it in its owner's (Drop Area|Drop) instead", "place the card being played in its owner's (Drop Area|Drop) instead of it being played"], "placez-la dans la Dispersion au lieu de la jouer"), ("hand", ["return (it|that card) to its owner's hand instead of (playing it|it being played|being played)", "it is not played and returns to its owner's hand", "(it is|it's) returned to its owner's hand instead of being played", "return it to its owner's hand instead"], "renvoyez-la dans la main au lieu de la jouer"), ("warp", ["send (it|that card) to its owner's Warp instead of (playing it|it being played|being played)", "(it is|it's) sent to its owner's Warp instead of being played", "send it to its owner's Warp instead"], "transférez-la dans la Dimension parallèle au lieu de la jouer"), ("deck bottom", ["place (it|that card) at the bottom of its owner's deck instead of (playing it|it being played|being played)", "it is placed at the bottom of its owner's deck instead of being played"], "placez-la sous le deck au lieu de la jouer")):
         if to == "deck bottom":
             continue
         rule("do", p.NegatePlay(to), en=words, fr=french)
-    rule("do", p.PlayItRested(), en=["it is played in Rest Mode", "the card being played is played in Rest Mode", "that card is played in Rest Mode", "your opponent plays it in Rest Mode"], fr="elle est jouée en Mode Inertie")
+    rule("do", p.PlayItRested(), en=["(it is|it's) played in Rest Mode", "the card being played is played in Rest Mode", "that card is played in Rest Mode", "your opponent plays it in Rest Mode"], fr="elle est jouée en Mode Inertie")
     rule("do", p.BecomeGuard(V("t")), en=["(switch|change) the target of the attack to {t:target}", "(switch|change) the attack target to {t:target}", "{t:target} becomes the target of the attack", "(switch|change) the target of that attack to {t:target}", "(switch|change) the target of attack to {t:target}"], fr="changez la cible de l'attaque pour {t:target}")
 
 
@@ -245,7 +310,7 @@ def modes(g: Grammar) -> None:
     rule("do", st.SwitchToHidden(V("t")), en=["switch {t:target} to Hidden Mode"], fr="passez {t:target} en mode Caché")
     rule("do", st.SwitchToHidden(V("t"), False), en=["switch {t:target} to Revealed Mode"], fr="passez {t:target} en mode Révélé")
     rule("do", st.FlipLeader("you", -1), en=["flip this card over", "flip your Leader (Card|) over", "flip this card", "flip over this card"], fr="retournez cette carte")
-    rule("do", st.FlipLeader("you", 1), en=["flip (this card|your Leader|your Leader Card) to its back side", "flip your Leader Card to its back"], fr="retournez votre Leader sur son verso")
+    rule("do", st.FlipLeader("you", 1), en=["flip (this card|your Leader|your Leader Card) to its back side", "flip (this card|your Leader|your Leader Card) to its back"], fr="retournez votre Leader sur son verso")
     rule("do", st.FlipLeader("you", 0), en=["flip (this card|your Leader|your Leader Card) to its front side"], fr="retournez votre Leader sur son recto")
     rule("do", st.AddMarkers(V("t"), V("n")), en=["(add|place) {n:int} (marker|markers) (to|on) {t:target}"], fr="ajoutez {n:int} marqueur~n à {t:target}")
     rule("do", st.RemoveMarkers(V("t"), V("n")), en=["remove {n:int} (marker|markers) from {t:target}"], fr="retirez {n:int} marqueur~n de {t:target}")

@@ -164,7 +164,7 @@ def withs(g: Grammar) -> None:
     rule("with", f.NameHas(V("x")), en=["{x:name} in (its|their|the) card (name|names)", "{x:name} in (its|their) (name|names)"], fr="{x:name} dans son nom")
     rule("with", f.CharacterHas(V("x")), en=["{x:char} in (its|their|the) character (name|names)", "{x:char} in (its|their) (name|names)"], fr="{x:char} dans son nom de personnage")
     rule("with", f.NameHas(V("x")), en="{x:char} in (its|their|the) card (name|names)", fr="{x:char} dans son nom de carte", also=True)
-    rule("with", f.TraitHas(V("x")), en=["{x:trait} in (its|their) (trait|traits|special trait|special traits)"], fr="{x:trait} dans ses origines")
+    rule("with", f.TraitHas(V("x")), en=["{x:trait} in (its|their) (trait|traits|special trait|special traits|trait name)"], fr="{x:trait} dans ses origines")
     rule("with", f.HasUnder(">=", V("n")), en="{n:int} or more cards under (it|them)", fr="{n:int} cartes ou plus dessous")
     rule("with", f.HasUnder(">=", 1), en="(a|any) card under (it|them)", fr="une carte dessous", also=True)
     rule("with", f.SameAs("this", "name"), en="the same (card|) name as this card", fr="le même nom que cette carte")
@@ -172,6 +172,11 @@ def withs(g: Grammar) -> None:
     rule("withs", f.All((V("a"), V("b"))), en=["{a:with} and {b:with}", "{a:with} , {b:with}", "{a:with} , and {b:with}", "{a:with} and with {b:with}"], fr="{a:with} et {b:with}")
     rule("withs", f.All((V("a"), V("b"), V("c"))), en=["{a:with} , {b:with} , and {c:with}"], fr="{a:with}, {b:with} et {c:with}")
     rule("withs", f.Either((V("a"), V("b"))), en=["{a:with} or {b:with}"], fr="{a:with} ou {b:with}")
+
+
+def is_with(x: Any) -> bool:
+    """Whether a filter is said with "with": then "A and with B" says it."""
+    return isinstance(x, f.Cost | f.Power | f.ComboPower | f.ComboCost | f.ZCost | f.SpecifiedCost | f.HasKeyword | f.All | f.Either | f.HasMarkers | f.NameHas | f.CharacterHas)
 
 
 def posts(g: Grammar) -> None:
@@ -197,6 +202,11 @@ def posts(g: Grammar) -> None:
     rule("post", f.PlayedBy("evolve"), en="that has evolved", fr="qui a évolué")
     # set off by dashes: what is said of every card in a list before it
     rule("post", V("x"), en=["— both {x:dashed} —", "— all {x:dashed} —", "— {x:dashed} —", "— both {x:dashed}", "— all {x:dashed}"], fr="({x:dashed})", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
+    rule("dashed", f.All((V("x"), V("y"))), en=["{x:pre} and {y:post}", "{x:pre} {y:post}", "{x:pre} , {y:post}", "{x:post} and {y:post}"], fr="{x:pre} et {y:post}", build=lambda e: None if is_with(e["y"]) else f.All((e["x"], e["y"])), match=lambda t: {"x": t.filters[0], "y": t.filters[1]} if isinstance(t, f.All) and len(t.filters) == 2 and not is_with(t.filters[1]) else None, name="dashed post")
+    rule("dashed", V("x"), en=["{x:mode}"], fr="{x:mode}", match=lambda t: {"x": t} if isinstance(t, f.IsRested | f.IsActive) else None)
+    rule("mode", f.IsRested(), en="in Rest Mode", fr="en Mode Inertie")
+    rule("mode", f.IsActive(), en="in Active Mode", fr="en Mode Action")
+    rule("dashed", f.All((V("x"), V("y"), V("z"))), en=["{x:pre} , with {y:withs} , and with {z:withs}", "{x:pre} , {y:pre} , and with {z:withs}"], fr="{x:pre}, avec {y:withs} et avec {z:withs}")
     rule("dashed", V("x"), en=["with {x:withs}"], fr="avec {x:withs}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", V("x"), en=["{x:pre}"], fr="{x:pre}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", f.All((V("x"), V("y"))), en=["{x:pre} and with {y:withs}", "{x:pre} with {y:withs}", "{x:pre} cards with {y:withs}", "{x:pre} , with {y:withs}"], fr="{x:pre} et avec {y:withs}")

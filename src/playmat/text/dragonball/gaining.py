@@ -9,21 +9,22 @@ from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS
 
 from ..grammar import MARK, Grammar, V
-from .nodes import c, ch, ctl, f, m, s, st
+from .nodes import c, ch, ctl, f, m, p, s, st, t
 from .nodes import g as gn
+from .targets import placed
 from .things import NOUNS, Noun, Place, Thing
 
-Gain, This, Ref = gn.Gain, ch.This, ch.Ref
+Gain, This, Ref, On = gn.Gain, ch.This, ch.Ref, t.On
 
 UNTIL = (
     ("turn", ["for the turn", "for the duration of the turn", "for the duration of this turn", "for this turn", "during this turn", "this turn", "until the end of the turn", "until end of turn", "until the end of this turn"], "pour toute la durée du tour"),
     ("battle", ["for the battle", "for the duration of the battle", "for the duration of this battle", "during this battle", "during the battle", "for this battle"], "pour toute la durée du combat"),
     ("end of opponent's turn", ["until the end of your opponent's turn", "until the end of your opponent's next turn", "until the end of their turn", "until the end of their next turn", "until the end of the opponent's turn", "for the duration of your opponent's next turn", "until the end of your opponent's following turn"], "jusqu'à la fin du tour adverse"),
     ("end of your turn", ["until the end of your next turn"], "jusqu'à la fin de votre prochain tour"),
+    ("end of your turn now", ["until the end of your turn"], "jusqu'à la fin de votre tour"),
     ("start of your turn", ["until the (start|beginning) of your next turn", "until your next turn"], "jusqu'au début de votre prochain tour"),
     ("start of opponent's turn", ["until the (start|beginning) of your opponent's next turn"], "jusqu'au début du prochain tour adverse"),
     ("main phase", ["for the Main Phase"], "pour toute la Phase Principale"),
-    ("opponent's next turn", ["during your opponent's next turn", "during your opponent's turn", "during their next turn"], "pendant le prochain tour adverse"),
     ("forever", ["for the game", "for the duration of the game", "for the rest of the game"], "pour toute la partie"),
 )
 ELSEWHERE = "said elsewhere"  # the duration stands at another part of the sentence
@@ -31,10 +32,13 @@ ELSEWHERE = "said elsewhere"  # the duration stands at another part of the sente
 
 def add(g: Grammar) -> None:
     rule = g.rule
-    rule("do", V("d"), en="{d:gaining}", fr="{d:gaining}", match=lambda t: {"d": t} if getattr(t, "until", None) in ("", "next charge") or ELSEWHERE in getattr(t, "said", "").split(MARK) else None)
+    rule("do", V("d"), en="{d:gaining}", fr="{d:gaining}", match=lambda t: {"d": t} if isinstance(t, ctl.If) or getattr(t, "until", None) in ("", "next charge") or ELSEWHERE in getattr(t, "said", "").split(MARK) else None)
     for until, words, french in UNTIL:
         rule("do", build=_until(until), match=_ununtil(until), en=[x for w in words for x in (f"{{d:gaining}} {w}", f"{w} , {{d:gaining}}")], fr=f"{{d:gaining}} {french}", name=until)
     rule("gaining", Gain(V("t"), V("v")), en="{t:target} {v:vps}", fr="{t:target} {v:vps}")
+    rule("gaining", build=lambda e: Gain(e["t"], e["v"]) if placed(e["t"]) else None, match=lambda t: {"t": t.target, "v": t.what} if isinstance(t, Gain) and isinstance(t.target, s.Sel) else None, en="{t:anys} {v:vps}", fr="les {t:anys} {v:vps}", name="such cards get", also=True)
+    # a duration of its own: it begins with their turn (1-7-2-2-1)
+    rule("do", build=lambda e: p.WhenNext(On("turn start", whose="opponent"), (replace(e["d"], until="turn"),), said=THEIRS) if getattr(e["d"], "until", None) == "" else None, match=lambda x: {"d": replace(x.body[0], until="")} if isinstance(x, p.WhenNext) and x.when == On("turn start", whose="opponent") and len(x.body) == 1 and getattr(x.body[0], "until", "") == "turn" and THEIRS in x.said.split(MARK) else None, en=["{d:gaining} during (your opponent's|their) next turn", "during (your opponent's|their) next turn , {d:gaining}"], fr="{d:gaining} pendant le prochain tour adverse", name="their next turn")
     rule("vps", V("v"), en="{v:vp}", fr="{v:vp}")
     rule("vps", build=_parts, match=_unparts, en=["{a:vp} and {b:vp}", "{a:vp} , and {b:vp}", "{a:vp} , {b:vp}", "{a:vp} or {b:vp}"], fr="{a:vp} et {b:vp}", name="two")
     got(g)
@@ -63,6 +67,7 @@ def _ununtil(until: str) -> Any:
 
 
 SPLIT = "vp"
+THEIRS = "their next turn"
 
 
 def _parts(e: dict[str, Any]) -> Any:
@@ -97,6 +102,8 @@ def got(g: Grammar) -> None:
             rule("part", build=_each(node, sign), match=_uneach(node, sign), en=[f"{{n:signed}} {words} {{s:each}}"], fr=f"{{n:signed}} de {french} {{s:each}}", name=f"each {words} {sign}")
             rule("part", build=_per(node, sign), match=_unper(node, sign), en=[f"{{n:signed}} {words} for every {{m:int}} {{s:anys}}", f"{{n:signed}} {words} for every {{m:int}} of {{s:yours}}", f"{{n:signed}} {words} for each {{m:int}} {{s:anys}}"], fr=f"{{n:signed}} de {french} par groupe de {{m:int}} {{s:anys}}", name=f"per {words} {sign}")
     rule("part", gn.Keyword(V("k")), build=lambda e: _keyword(e["k"]), match=lambda t: {"k": t.name} if isinstance(t, gn.Keyword) else None, en=["{k:keyword}", "the {k:keyword} skill", "(a|) {k:keyword} skill"], fr="{k:keyword}", name="keyword")
+    for what, slot in (("color", "color"), ("trait", "trait"), ("character", "char"), ("name", "name")):
+        rule("vp", (gn.Word(what, V("x")),), en=[f"is also treated as (a|an|) {{x:{slot}}} (card|)", f"is also (a|an|) {{x:{slot}}} (card|)"], fr=f"est aussi {{x:{slot}}}", also=True)
     rule("part", gn.Word("trait", V("x")), en=["{x:trait}", "the {x:trait} (trait|special trait)"], fr="{x:trait}")
     rule("part", gn.Word("character", V("x")), en="{x:char}", fr="{x:char}")
     rule("part", gn.Word("color", V("x")), en=["{x:color}", "the color {x:color}"], fr="{x:color}")
@@ -157,6 +164,7 @@ def bans(g: Grammar) -> None:
     ban("be ko", f"{CANT} be KO'd", fr="ne peut pas être mise KO")
     ban("be ko by skills", f"{CANT} be KO'd by (skills|a skill|card skills)", fr="ne peut pas être mise KO par des Capacités")
     ban("be ko in battle", f"{CANT} be KO'd in battle", f"{CANT} be KO'd by (battle|battles)", f"{CANT} be KO'd in battles", fr="ne peut pas être mise KO au combat")
+    ban("be ko by opponent's skills", f"{CANT} be KO'd by (your opponent's skills|the skills of your opponent's cards|an opponent's skill|your opponent's card skills)", fr="ne peut pas être mise KO par des Capacités adverses")
     ban("leave by opponent", f"{CANT} be removed from (the|your|a) Battle Area by (your opponent's skills|opponent's skills|an opponent's skill|the skills of your opponent's cards|your opponent's card skills)", f"{CANT} leave (the|your) Battle Area by your opponent's skills", fr="ne peut pas quitter la Zone de Combat par des Capacités adverses")
     ban("be chosen", f"{CANT} be chosen", fr="ne peut pas être choisie")
     ban("deal damage", f"{CANT} deal damage", "deals no damage", fr="n'inflige pas de dégâts")
@@ -168,6 +176,7 @@ def bans(g: Grammar) -> None:
     for words, bits in (("[Activate: Main]", kinds.SKILL_ACTIVATE | kinds.SKILL_MAIN), ("[Activate: Battle]", kinds.SKILL_ACTIVATE | kinds.SKILL_BATTLE), ("[Auto]", kinds.SKILL_AUTO), ("[Activate]", kinds.SKILL_ACTIVATE), ("[Counter]", kinds.SKILL_COUNTER), ("[Activate: Main/Battle]", kinds.SKILL_ACTIVATE | kinds.SKILL_WORDS)):
         rule("gaining", gn.Rule("cannot activate", "you", f.SameAs("this", "number"), bits, until=""), en=[f"you {CANT} activate the {words} (skill|skills) (on|of) copies of this card", f"you {CANT} activate {words} (skill|skills) (on|of) copies of this card"], fr=f"vous ne pouvez pas activer la Capacité {words} d'exemplaires de cette carte")
     unless(g)
+    rule("gaining", build=lambda e: ctl.If(c.Have(s.Sel(("battle",), "you", (f.Named((e["x"],)),))), (gn.Rule("cannot play", "you", f.Named((e["x"],)), until=""),)), match=lambda t: {"x": t.then[0].cards.names[0]} if isinstance(t, ctl.If) and len(t.then) == 1 and isinstance(t.then[0], gn.Rule) and isinstance(t.then[0].cards, f.Named) and isinstance(t.cond, c.Have) else None, en=["only 1 {x:name} can be played in your Battle Area", "only 1 {x:name} can be in your Battle Area", "you can only have up to 1 {x:name} in play in your Battle Area", "there can only be up to 1 {x:name} in play in your Battle Area", "you can only have 1 {x:name} in your Battle Area"], fr="un seul {x:name} peut être joué dans votre Zone de Combat", name="only one")
     rule("gaining", Gain(This(), (gn.Keyword("Unique"),)), en=["only 1 copy of this card can be (played|in play) in your Battle Area", "you can only have 1 copy of this card in your Battle Area"], fr="un seul exemplaire de cette carte peut être dans votre Zone de Combat", also=True)
     for whose, who in (("you", "you"), ("opponent", "your opponent")):
         rule("gaining", gn.Rule("cannot play", whose, f.SameAs("this", "number"), until=""), en=[f"{who} {CANT} play copies of this card", f"{who} {CANT} play cards with the same card number as this card"], fr="vous ne pouvez pas jouer d'exemplaires de cette carte")
@@ -177,7 +186,7 @@ def bans(g: Grammar) -> None:
     rule("vp", (gn.Negated(),), en=["loses all skills", "has its skills negated"], fr="perd toutes ses Capacités", also=True)
     # negate its skills
     rule("gaining", build=lambda e: Gain(e["t"], (gn.Negated(),)), match=_unnegated(""), en=["negate {t:owned} skills", "negate all of {t:owned} skills", "{t:owned} skills are negated", "all of {t:owned} skills are negated", "negate all skills of {t:target}", "negate the skills of {t:target}", "negate all skills on {t:target}", "negate all {t:owned} skills"], fr="annulez les Capacités de {t:target}", name="negate skills")
-    for what, words in (("auto", "[Auto]"), ("activate", "[Activate]"), ("permanent", "[Permanent]"), ("counter", "[Counter]"), ("keyword", "keyword"), ("Blocker", "[Blocker]"), ("Barrier", "[Barrier]"), ("Deflect", "[Deflect]"), ("Energy-Exhaust", "[Energy-Exhaust]"), ("Servant", "[Servant]"), ("Indestructible", "[Indestructible]"), ("Unique", "[Unique]"), ("Revenge", "[Revenge]"), ("Ultimate", "[Ultimate]"), ("Super Combo", "[Super Combo]")):
+    for what, words in (("auto", "[Auto]"), ("activate", "[Activate]"), ("permanent", "[Permanent]"), ("counter", "[Counter]"), ("keyword", "keyword"), ("non-keyword", "non-keyword"), ("Blocker", "[Blocker]"), ("Barrier", "[Barrier]"), ("Deflect", "[Deflect]"), ("Energy-Exhaust", "[Energy-Exhaust]"), ("Servant", "[Servant]"), ("Indestructible", "[Indestructible]"), ("Unique", "[Unique]"), ("Revenge", "[Revenge]"), ("Ultimate", "[Ultimate]"), ("Super Combo", "[Super Combo]")):
         rule("gaining", build=lambda e, what=what: Gain(e["t"], (gn.Negated(what),)), match=_unnegated(what), en=[f"negate {{t:owned}} {words} skills", f"negate {{t:owned}} {words} skill", f"negate {{t:owned}} {words}", f"negate all {words} skills of {{t:target}}", f"negate the {words} skill of {{t:target}}", f"negate {words} of {{t:target}}", f"negate the {words} skills of {{t:target}}", f"negate {words} for {{t:target}}", f"negate all {words} skills on {{t:target}}"], fr=f"annulez les Capacités {words} de {{t:target}}", name=f"negate {what}")  # type: ignore[misc]
     rule("owned", Ref("", "it"), en="its", fr="ses")
     rule("owned", Ref("", "them"), en="their", fr="leurs")

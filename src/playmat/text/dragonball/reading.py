@@ -11,8 +11,11 @@ from playmat.effects.tree import meaning
 from ..grammar import Grammar, NotUnderstood, Reader, V
 from ..tokens import Token
 from . import conditions, deckbuilding, doing, filters, gaining, sentences, targets, things, timings, words
-from .nodes import c
+from .nodes import c, ch, ctl, f
 from .words import ORB
+
+If, This = ctl.If, ch.This
+AND_IF = "and if"
 
 
 @cache
@@ -38,6 +41,9 @@ def shapes(g: Grammar) -> None:
     g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] else None, en=["when {w:events} , activate this skill . {b:body}"], fr="quand {w:events}, {b:body}", name="when, activate", also=True)
     g.rule("auto", build=lambda e: ((e["w"],), (), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if len(x[0]) == 1 and not x[1] else None, en="at {w:time} , {b:body}", fr="à {w:time}, {b:body}", name="at")
     g.rule("auto", build=lambda e: ((e["w"],), (c.ComboedInBattle(),), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if x[1] == (c.ComboedInBattle(),) else None, en=["at {w:comboed} , {b:body}"], fr="à {w:comboed}, {b:body}", name="at the end of its battle")
+    g.rule("auto", build=lambda e: ((e["w"],), (c.Is(This(), (f.InBattle("attacker"),)),), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if x[1] == (c.Is(This(), (f.InBattle("attacker"),)),) else None, en=["at {w:fought} , {b:body}"], fr="à {w:fought}, {b:body}", name="at the end of its attack")
+    g.rule("auto", build=lambda e: (e["w"], (), (If(e["c"], e["b"], said=AND_IF),)), match=lambda x: {"w": x[0], "c": x[2][0].cond, "b": x[2][0].then} if not x[1] and len(x[2]) == 1 and isinstance(x[2][0], If) and AND_IF in x[2][0].said else None, en=["when {w:events} and {c:conds} , {b:body}"], fr="quand {w:events} et {c:conds}, {b:body}", name="when and if")
+    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["when {w:events} {c:turncond} , {b:body}"], fr="quand {w:events} {c:turncond}, {b:body}", name="when during a turn", also=True)
     g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["{c:turncond} , when {w:events} , {b:body}"], fr="{c:turncond}, quand {w:events}, {b:body}", name="during a turn when")
     g.rule("instead", build=lambda e: ((e["w"],), e["b"]), match=lambda x: {"w": x[0][0], "b": x[1]} if len(x[0]) == 1 else None, en=["if {w:wouldbe} , {b:clauses} instead", "when {w:wouldbe} , {b:clauses} instead"], fr="si {w:wouldbe}, {b:clauses} à la place", name="instead")
     g.rule("material", build=conditions._quality, match=conditions._unquality, en=["{x:thing}", "your {x:thing}", "(a|an) {x:thing}"], fr="{x:thing}", name="material")

@@ -46,7 +46,7 @@ def add(g: Grammar) -> None:
     rule("clause", V("a"), en="{a:do}", fr="{a:do}")
     rule("do", V("a"), en="you {a:act}", fr="vous {a:act}", also=True)
     rule("act", V("a"), en="{a:do}", fr="{a:do}")
-    rule("clause", build=lambda e: May(e["a"]), match=lambda t: {"a": t.body} if isinstance(t, May) and t.who == "you" else None, en=["you may {a:clauses}", "you can {a:clauses}", "may {a:clauses}"], fr="vous pouvez {a:clauses}", name="may")
+    rule("clause", build=lambda e: May(e["a"]), match=lambda t: {"a": t.body} if isinstance(t, May) and t.who == "you" else None, en=["you may {a:clauses}", "may {a:clauses}"], fr="vous pouvez {a:clauses}", name="may")
     rule("clause", build=lambda e: May(e["a"], "opponent"), match=lambda t: {"a": t.body} if isinstance(t, May) and t.who == "opponent" else None, en=["your opponent may {a:clauses}", "they may {a:clauses}"], fr="votre adversaire peut {a:clauses}", name="they may")
     rule("clause", If(V("c"), V("a")), en=["if {c:conds} , {a:clauses}", "if {c:conds} {a:clauses}"], fr="si {c:conds}, {a:clauses}")
     rule("clause", build=lambda e: If(e["c"], e["a"], last=True), match=lambda t: {"c": t.cond, "a": t.then} if isinstance(t, If) and t.last and not t.otherwise else None, en=["{a:clauses1} if {c:conds}"], fr="{a:clauses1} si {c:conds}", name="if last")

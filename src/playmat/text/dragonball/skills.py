@@ -265,7 +265,7 @@ def read_permanent(tokens: list[Token]) -> tuple[Any, ...]:
 
 # -- where a skill is valid ----------------------------------------------------------------------------------------------
 
-THERE = re.compile(r"^this card (?:from|in) (?:your|the) (.*)$", re.I)
+THERE = re.compile(r"^this card (?:from|in|~) (?:your|the|~) (.*?)(?:«.*)?$", re.I)
 ZONES = {"hand": "hand", "drop": "drop", "drop area": "drop", "warp": "warp", "deck": "deck", "life": "life", "z-energy": "z-energy", "z-deck": "z-deck", "combo area": "combo", "energy area": "energy", "energy": "energy", "battle area": "battle", "unison area": "unison"}
 
 
@@ -410,7 +410,7 @@ def write_effect(skill: Skill, lang: str) -> str:
     g = grammar()
     body = plain(skill.body)
     if skill.kind == AUTO:
-        gates = tuple(x for x in skill.gates if isinstance(x, c.ComboedInBattle | c.YourTurn))
+        gates = tuple(x for x in skill.gates if isinstance(x, c.ComboedInBattle | c.YourTurn | c.Is))
         return g.write("auto", (skill.when, gates, body), lang)
     if skill.kind == REPLACEMENT:
         return g.write("instead", (skill.when, (ctl.May(body),) if skill.optional else body), lang)

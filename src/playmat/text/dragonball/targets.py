@@ -33,7 +33,7 @@ def add(g: Grammar) -> None:
     rule("rest", ch.TheRest("", ()), en=["the rest", "the remaining cards", "the rest of the cards", "the rest of them", "all remaining cards", "the other cards", "the cards you didn't choose"], fr="le reste")
     areas = ["hand", "Drop Area", "Drop", "Warp", "deck", "life", "Battle Area", "Z-Energy", "Z-Energy Area", "Z-Deck", "Combo Area", "Energy Area", "energy", "Unison Area"]
     two = ["hand or Drop Area", "hand or Drop", "hand or deck", "deck or hand", "Drop Area or Warp", "Drop or Warp", "hand or Warp", "hand, Drop, or Warp", "Drop or hand", "hand or life", "hand or Z-Energy"]
-    rule("target", This(), en=["this card", *[f"this card {how} your {area}" for area in (*areas, *[x.replace(",", " ,") for x in two]) for how in ("from", "in")], *[f"this card from the {area}" for area in areas]], fr="cette carte")
+    rule("target", This(), en=["this card", *[f"this card {how} your {area}" for area in (*areas, *[x.replace(",", " ,") for x in two]) for how in ("from", "in")], *[f"this card (from|in) (the|a|its owner's) {area}" for area in areas]], fr="cette carte")
     rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("target", V("t"), en="{t:rest}", fr="{t:rest}")
     rule("target", V("t"), en="{t:pick}", fr="{t:pick}")
@@ -78,11 +78,12 @@ def picks(g: Grammar) -> None:
     for what, words, french in (("cost", "energy costs", "coûts d'énergie"), ("power", "power", "puissances"), ("combo power", "combo power", "puissances de combo")):
         rule("pick", build=lambda e, what=what: _with(e["t"], cap=(what, e["m"])), match=lambda t, what=what: {"t": _with(t, cap=None), "m": t.cap[1]} if isinstance(t, Choose) and t.cap is not None and t.cap[0] == what else None, en=[f"{{t:pick1}} whose {words} (add|adds) up to {{m:int}} or less", f"{{t:pick1}} with (a|) (combined|total) {words} of {{m:int}} or less", f"{{t:pick1}} with {words} that (add|adds) up to {{m:int}} or less", f"{{t:pick1}} whose total {words} is {{m:int}} or less", f"{{t:pick1}} with (a|) (combined|total) {words.removesuffix('s')} of {{m:int}} or less"], fr=f"{{t:pick1}} dont la somme des {french} est de {{m:int}} ou moins", name=f"total {what}")  # type: ignore[misc]
     rule("whole", V("s"), en=["all of {s:yours}", "all {s:yours}", "each of {s:yours}", "{s:yours}"], fr="toutes {s:yours}")
-    rule("whole", V("s"), en=["all {s:anys}", "all of the {s:anys}", "each {s:anys}", "all the {s:anys}"], fr="toutes les {s:anys}")
+    rule("whole", V("s"), en=["all {s:anys}", "all of the {s:anys}", "each {s:anys}", "all the {s:anys}", "all of (you and your opponent's|both players') {s:anys}"], fr="toutes les {s:anys}")
     # what must be chosen, though there is nothing to decide: [Barrier] matters (5-2-1, 22-16-2)
     rule("choice", V("t"), en="{t:choice0}", fr="{t:choice0}")
     rule("choice0", V("t"), en="{t:pick}", fr="{t:pick}")
-    rule("choice0", Choose(V("s"), ANY_NUMBER), en=["all of {s:yours}", "all {s:yours}", "all {s:anys}", "all of the {s:anys}", "{s:yours}"], fr="toutes {s:yours}")
+    rule("choice0", Choose(V("s"), ANY_NUMBER), en=["all of {s:yours}", "all {s:yours}", "all {s:anys}", "all of the {s:anys}", "{s:yours}", "all the {s:anys}", "all of (you and your opponent's|both players') {s:anys}"], fr="toutes {s:yours}")
+    rule("choice0", Choose(V("s"), 1), en=["{s:ref}"], fr="{s:ref}", also=True)
     rule("choice", build=lambda e: ignoring(e["t"], e["k"]), match=lambda t: {"t": heeding(t), "k": t.ignoring} if isinstance(t, s.ChooseIgnoring) else None, en=["{t:choice0} , ignoring {k:keyword} ,", "{t:choice0} ignoring {k:keyword}", "{t:choice0} , ignoring {k:keyword}", "{t:choice0} — ignoring {k:keyword} —"], fr="{t:choice0} en ignorant {k:keyword}", name="ignoring")
     rule("target", V("t"), en="{t:passed}", fr="{t:passed}")
     rule("passed", build=lambda e: ignoring(e["t"], e["k"]), match=lambda t: {"t": heeding(t), "k": t.ignoring} if isinstance(t, s.ChooseIgnoring) else None, en=["{t:pick} , ignoring {k:keyword} ,", "{t:pick} ignoring {k:keyword}", "{t:pick} , ignoring {k:keyword}"], fr="{t:pick} en ignorant {k:keyword}", name="ignoring in place")
@@ -113,6 +114,8 @@ def shared(a: Any, b: Any) -> tuple[Any, bool]:
     if placed(a):
         return a, False
     one, _ = thing_of(a)
+    if one is not None and one.noun.word in ("energy", "z-energy", "life", "leader"):
+        return a, False  # these are where they are
     other, whose = thing_of(b)
     place = next((q for q in other.posts if isinstance(q, Place)), None) if other is not None else None
     if one is None or whose != "any":
@@ -153,7 +156,7 @@ def listable(a: Any, b: Any) -> bool:
     other, _ = thing_of(b)
     if one is not None and other is not None and not other.pres and all(isinstance(q, Place) for q in other.posts) and other.noun.word:
         return True  # "red Extra or Unison": what stands in front is said of both
-    return one is None or other is None or (not one.noun.word and not one.posts and bool(other.pres) and isinstance(other.pres[0], SIGNS))
+    return one is None or other is None or (not one.noun.word and not one.posts and bool(other.pres) and (isinstance(other.pres[0], SIGNS) or [type(x) for x in one.pres] == [type(x) for x in other.pres]))
 
 
 def _picked_union(up_to: bool) -> Any:

@@ -117,6 +117,7 @@ AREAS = {
     "unison": (["Unison Area"], "Zone Unisson"),
     "leader": (["Leader Area"], "Zone du Leader"),
 }
+STATES = (f.IsRested.node, f.IsActive.node, f.HasMarkers.node)  # only cards in play have them
 OUTSIDE = ("hand", "deck", "drop", "warp", "life", "z-deck", "z-energy")
 PLAY = ("leader", "battle area", "unison")  # "in play"
 
@@ -215,7 +216,7 @@ def _unthing(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node, f.HasKeyword.node)
+SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node)
 
 
 def _bare(e: dict[str, Any]) -> Thing | None:
@@ -275,6 +276,8 @@ def sel_of(thing: Thing, whose: str) -> Any:
     layout = [word, thing.noun.said, str(len(thing.pres)), str(at), place.said if place is not None else "", place.whose if place is not None else "", whose]
     said = BAR.join(layout)
     if place is not None and place.group:
+        if any(isinstance(x, STATES) for x in filters):
+            return None
         return ch.Among(place.group, (*kinds, *filters), said=said)
     if place is not None and place.of is not None:
         if whose != "any":
@@ -297,7 +300,7 @@ def sel_of(thing: Thing, whose: str) -> Any:
         where = home if own else place.areas
         if word in ("energy", "life", "z-energy") and not own:
             return None
-        if all(area in OUTSIDE for area in where) and any(isinstance(x, f.IsRested | f.IsActive) for x in filters):
+        if all(area in OUTSIDE for area in where) and any(isinstance(x, STATES) for x in filters):
             return None  # 1-10-1: cards outside play have no mode
     added = kinds if not own or word in ALWAYS else ()
     return s.Sel(where, owner, (*added, *filters), said=said)

@@ -13,7 +13,7 @@ from playmat.effects.tree import Filter, Node
 
 from ..grammar import MARK, Grammar, V
 from .nodes import f, t
-from .things import BAR, NOUNS, Noun, Place, Thing, backs, fronts
+from .things import BAR, JOINED, NOUNS, Noun, Place, Thing, backs, fronts
 
 On = t.On
 
@@ -107,6 +107,26 @@ def add(g: Grammar) -> None:
     woulds(g)
 
 
+def _kos(e: dict[str, Any]) -> Any:
+    x, y = e["x"], e["y"]
+    if x.this or y.this:
+        return None
+    owner = () if x.whose == "any" else (f.Of(x.whose),)
+    killer = "ko:" + BAR.join((x.whose, x.said.replace(MARK, JOINED).replace(BAR, "¶")))
+    return On("ko", whose=y.whose, filters=y.filters, other=(*owner, *x.filters), said=MARK.join(z for z in (y.said, killer) if z))
+
+
+def _unkos(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, On) or tree.event != "ko" or not tree.other:
+        return None
+    killer = next((z for z in tree.said.split(MARK) if z.startswith("ko:")), "")
+    if not killer:
+        return None
+    whose, said = killer.removeprefix("ko:").split(BAR)
+    filters = tree.other if whose == "any" else tree.other[1:]
+    return {"x": Subject(False, whose, filters, said=said.replace("¶", BAR).replace(JOINED, MARK)), "y": Subject(False, tree.whose, tree.filters, said=tree.said)}
+
+
 def _on(subject: Subject, pred: Any) -> Any:
     return replace(pred, this=subject.this, whose="any" if subject.this else subject.whose, filters=(*subject.filters, *pred.filters), said=MARK.join(x for x in (subject.said, pred.said) if x))
 
@@ -151,9 +171,30 @@ class By(Node):
     """Whose skill did it."""
 
     by: str
+    src: tuple[Filter, ...] = ()
 
 
 FROM = {"hand": (["hand"], "la main"), "deck": (["deck"], "le deck"), "drop": (["Drop Area", "Drop"], "la Dispersion"), "warp": (["Warp"], "la Dimension parallèle"), "battle": (["Battle Area"], "la Zone de Combat"), "life": (["life"], "la vie"), "energy": (["Energy Area", "energy"], "la Zone d'Énergie"), "z-energy": (["Z-Energy", "Z-Energy Area"], "l'Énergie Z"), "z-deck": (["Z-Deck"], "le deck Z"), "unison": (["Unison Area"], "la Zone Unisson"), "combo": (["Combo Area"], "la Zone de Combo")}
+
+
+def _by_card(e: dict[str, Any]) -> Any:
+    """20-7-3: the skill of such a card of yours."""
+    thing = e["x"]
+    if any(isinstance(q, Place) for q in thing.posts) or not (thing.pres or thing.noun.word not in ("card", "")):
+        return None
+    lay = BAR.join(("src", thing.noun.word, thing.noun.said, str(len(thing.pres))))
+    return By("you", (*NOUNS[thing.noun.word][1], *thing.pres, *thing.posts), said=lay)
+
+
+def _unby_card(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, By) or not tree.src:
+        return None
+    lay = next((x for x in tree.said.split(MARK) if x.startswith("src" + BAR)), "")
+    if not lay:
+        return None
+    _, word, form, n = lay.split(BAR)
+    rest = tree.src[len(NOUNS[word][1]) :]
+    return {"x": Thing(rest[: int(n)], Noun(word, said=form), rest[int(n) :])}
 
 
 SOURCED = ("played", "placed", "dropped", "warped", "z-energy", "left", "comboed", "under")  # events that know where from
@@ -166,15 +207,19 @@ def _more(name: str, slot: str) -> tuple[Any, Any]:
         old, more = e["a"], e[slot]
         if getattr(old, name) or (name == "source" and old.event not in SOURCED):
             return None
-        value = more.areas if name == "source" else more.by
-        return replace(old, **{name: value}, said=MARK.join(x for x in (old.said, more.said) if x))
+        if name == "by":
+            if old.src:
+                return None
+            return replace(old, by=more.by, src=more.src, said=MARK.join(x for x in (old.said, more.said) if x))
+        return replace(old, source=more.areas, said=MARK.join(x for x in (old.said, more.said) if x))
 
     def match(tree: Any) -> dict[str, Any] | None:
         value = getattr(tree, name, None)
         if not value:
             return None
-        part: Any = From(value, said=tree.said) if name == "source" else By(value, said=tree.said)
-        return {"a": replace(tree, **{name: () if name == "source" else ""}), slot: part}
+        if name == "by":
+            return {"a": replace(tree, by="", src=()), slot: By(value, tree.src, said=tree.said)}
+        return {"a": replace(tree, source=()), slot: From(value, said=tree.said)}
 
     return build, match
 
@@ -188,6 +233,7 @@ def preds(g: Grammar) -> None:
     rule("by", By("opponent"), en=["by (your opponent's|an opponent's|the opponent's|opponent's) (skill|skills|card skill|card skills|card's skill)", "by (a|the) skill of (your opponent's|an opponent's) (card|cards)", "by your opponent"], fr="par une Capacité adverse")
     rule("by", By("skill"), en=["by (a skill|skills|a card skill|card skills|a card's skill|any skill)"], fr="par une Capacité")
     rule("by", By("you"), en=["by (your skill|your skills|one of your skills|your card skill|your card's skill|your card skills)", "by (the|a) skill of (your card|one of your cards)"], fr="par votre Capacité")
+    rule("by", build=_by_card, match=_unby_card, en=["by (one of your|your|a) {x:thing} (skill|skills)", "by (the|a) skill of (a|your|one of your) {x:thing}", "by (your|a|one of your) {x:thing} 's skill"][:2], fr="par la Capacité de {x:thing}", name="by the skill of")
     source, unsource = _more("source", "f")
     by, unby = _more("by", "b")
     rule("pred", V("a"), en="{a:pred1}", fr="{a:pred1}")
@@ -226,6 +272,7 @@ def preds(g: Grammar) -> None:
     rule("pred0", On("skill", keyword="Union"), en="activates (its|a|) ([Union-Fusion]|[Union-Potara]|[Union-Absorb]) (skill|)", fr="active [Union]", also=True)
     rule("pred0", On("placed"), en=["is placed in (your|a|the) Battle Area"], fr="est placée dans la Zone de Combat")
     rule("pred0", On("leader placed"), en=["is placed in (your|the|a) Leader Area"], fr="est placée dans la Zone du Leader")
+    rule("event", build=_kos, match=_unkos, en=["{x:subject} attacks and KOs {y:subject}", "{x:subject} KOs {y:subject}", "{x:subject} KOs {y:subject} in battle"], fr="{x:subject} met KO {y:subject}", name="KOs")
     rule("event", build=lambda e: On("ko", whose="opponent" if e["y"].whose == "opponent" else "any", filters=e["y"].filters, other=(f.Isnt(f.Other()),), said=e["y"].said) if not e["y"].this else None, match=lambda x: {"y": Subject(False, x.whose, x.filters, said=x.said)} if isinstance(x, On) and x.event == "ko" and x.other == (f.Isnt(f.Other()),) else None, en=["this card KOs {y:subject}", "this card KOs {y:subject} in battle", "this card attacks and KOs {y:subject}"], fr="cette carte met KO {y:subject}", name="this KOs")
 
 
@@ -272,12 +319,14 @@ def doing(g: Grammar) -> None:
         rule("event", build=_done("played", whose=whose), match=_undone("played", whose=whose), en=f"{who} {play} {{x:subject}}", fr=f"{qui} jouez {{x:subject}}", name=f"{who} play", also=True)
         source, unsource = _more("source", "f")
         rule("event", build=source, match=unsource, en="{a:playing} {f:from}", fr="{a:playing} {f:from}", name="play from", also=True)
+        rule("playing", build=_done("comboed", whose=whose), match=_undone("comboed", whose=whose), en=[f"{who} {use} {{x:subject}} in a combo", f"{who} {combo} with {{x:subject}}"], fr=f"{qui} utilisez {{x:subject}} dans une combo", name=f"{who} comboing", also=True)
         rule("playing", build=_done("played", whose=whose), match=_undone("played", whose=whose), en=f"{who} {play} {{x:subject}}", fr=f"{qui} jouez {{x:subject}}", name=f"{who} playing")
         for keyword, bit, french in KEYWORD_PLAYS:
             rule("event", build=_done("played", whose=whose, bits=bit), match=_undone("played", whose=whose, bits=bit), en=f"{who} {play} {{x:subject}} (using|by using|with|via) [{keyword}]", fr=f"{qui} jouez {{x:subject}} avec [{french}]", name=f"{who} play by {keyword}", also=True)
         rule("event", build=_done("comboed", whose=whose), match=_undone("comboed", whose=whose), en=[f"{who} {use} {{x:subject}} in a combo", f"{who} {combo} with {{x:subject}}"], fr=f"{qui} utilisez {{x:subject}} dans une combo", name=f"{who} combo", also=True)
         rule("event", build=_done("discarded", whose=whose), match=_undone("discarded", whose=whose), en=f"{who} {discard} {{x:subject}}", fr=f"{qui} défaussez {{x:subject}}", name=f"{who} discard", also=True)
         rule("event", build=_done("attacks", whose=whose), match=_undone("attacks", whose=whose), en=f"{who} {attack} with {{x:subject}}", fr=f"{qui} attaquez avec {{x:subject}}", name=f"{who} attack with", also=True)
+        rule("event", On("comboed", whose=whose), en=[f"{who} {combo}"], fr=f"{qui} faites une combo", also=also)
         rule("event", On("attacks", whose=whose), en=[f"{who} {attack}", f"{who} declares an attack"], fr=f"{qui} attaquez", also=True)
         for bits, words, french in ((kinds.SKILL_COUNTER, "[Counter]", "[Contre]"), (kinds.SKILL_ACTIVATE, "[Activate]", "[Activation]"), (kinds.SKILL_AUTO, "[Auto]", "[Auto]")):
             rule("event", On("skill", whose=whose, bits=bits), en=[f"{who} {activate} (a|an|) {words} skill", f"{who} {activate} {words}"], fr=f"{qui} activez une Capacité {french}", also=also)
@@ -287,6 +336,8 @@ def doing(g: Grammar) -> None:
         rule("event", build=_done("skill", whose=whose), match=_undone("skill", whose=whose), en=[f"{who} {activate} {{x:subject}}", f"{who} {activate} (a|the) skill of {{x:subject}}"], fr=f"{qui} activez {{x:subject}}", name=f"{who} activate", also=True)
     rule("event", On("played", True, bits=kinds.HOW_EVOLVE), en=["a card evolves into this card"], fr="une carte évolue en cette carte", also=True)
     rule("event", build=lambda e: On("played", True, "any", (f.Evolved(e["x"].filters),), bits=kinds.HOW_EVOLVE, said=e["x"].said) if not e["x"].this and e["x"].filters and e["x"].whose in ("any", "you") else None, match=lambda x: {"x": Subject(False, "any", x.filters[0].filters, said=x.said)} if isinstance(x, On) and len(x.filters) == 1 and isinstance(x.filters[0], f.Evolved) else None, en="{x:subject} evolves into this card", fr="{x:subject} évolue en cette carte", name="evolves into this")
+    rule("event", On("leader placed", True), en=["you place this card in your Leader Area"], fr="vous placez cette carte dans votre Zone du Leader", also=True)
+    rule("event", On("z-energy", True), en=["you add this card to your Z-Energy"], fr="vous ajoutez cette carte à votre Énergie Z", also=True)
     rule("event", On("life lost", whose="you"), en=["a card from your life is added to your hand", "you add a card from your life to your hand"], fr="une carte de votre vie est ajoutée à votre main")
     rule("event", On("damage", whose="you"), en=["you take damage", "you receive damage"], fr="vous subissez des dégâts")
     rule("event", On("damage", whose="opponent"), en=["your opponent takes damage"], fr="votre adversaire subit des dégâts")
@@ -326,6 +377,7 @@ def times(g: Grammar) -> None:
     rule("time", On("turn end", whose="any"), en=["the end of each turn", "the end of each player's turn"], fr="la fin de chaque tour", also=True)
     rule("time", On("battle end"), en=["the end of (the|a) battle"], fr="la fin du combat")
     rule("time", On("damage end"), en=["the end of the Damage Step"], fr="la fin de l'Étape de Dégâts")
+    rule("fought", On("battle end"), en=["the end of (the|a) battle in which this card (attacked|attacks)", "the end of (the|a) battle after this card (attacked|attacks)"], fr="la fin du combat dans lequel cette carte a attaqué")
     rule("comboed", On("battle end"), en=["the end of (the|a) battle in which this card was used in a combo", "the end of (the|a) battle in which you (combo|comboed|combo'd) with this card", "the end of the battle that you used this card in a combo", "the end of (the|a) battle in which you used this card in a combo", "the end of the battle in which this card was used for a combo", "the end of the battle you comboed with this card"], fr="la fin du combat dans lequel cette carte a été utilisée pour une combo")
 
 

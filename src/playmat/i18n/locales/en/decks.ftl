@@ -47,4 +47,5 @@ decks-several = there are { $count } decks in it; choose one with --pick: { $dec
 decks-no-such = there is no deck “{ $pick }” in it. Decks: { $decks }.
 decks-unknown-form = There is no form “{ $form }”. Forms: { $known }.
 decks-nothing-imported = Official cards are not part of Playmat: import them with playmat cards import.
+decks-fusion-world = this is a list of Dragon Ball Super Card Game Fusion World, which is another game than Masters.
 decks-file-exists = { $file } exists. To write over it: --force

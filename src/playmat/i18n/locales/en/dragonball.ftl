@@ -420,6 +420,7 @@ db-result-both = Both players lost at the same moment.
 # Decks
 db-deck-size = A deck has { $least } to { $most } cards; this one has { $count }.
 db-deck-type = { $card } cannot be in the deck.
+db-deck-excluded = { $card } cannot be in a deck of this Leader.
 z-deck-size = A Z-Deck has at most { $most } cards; this one has { $count }.
 z-deck-type = { $card } is no Z-Card and cannot be in the Z-Deck.
 deck-super-combo = { $count } cards have [Super Combo]; { $most } is the most.

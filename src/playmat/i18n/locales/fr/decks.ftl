@@ -47,4 +47,5 @@ decks-several = il y a { $count } decks dedans ; choisissez-en un avec --pick : 
 decks-no-such = il n’y a pas de deck « { $pick } » dedans. Decks : { $decks }.
 decks-unknown-form = Il n’y a pas de forme « { $form } ». Formes : { $known }.
 decks-nothing-imported = Les cartes officielles ne font pas partie de Playmat : importez-les avec playmat cards import.
+decks-fusion-world = c’est une liste de Dragon Ball Super Card Game Fusion World, un autre jeu que Masters.
 decks-file-exists = { $file } existe. Pour l’écraser : --force

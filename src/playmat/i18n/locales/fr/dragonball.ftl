@@ -438,6 +438,7 @@ db-result-both = Les deux joueurs ont perdu au même instant.
 # Decks
 db-deck-size = Un deck a de { $least } à { $most } cartes ; celui-ci en a { $count }.
 db-deck-type = La carte { $card } ne peut pas être dans le deck.
+db-deck-excluded = La carte { $card } ne peut pas être dans un deck de ce Leader.
 z-deck-size = Un deck Z a au plus { $most } cartes ; celui-ci en a { $count }.
 z-deck-type = La carte { $card } n’est pas une carte Z et ne peut pas être dans le deck Z.
 deck-super-combo = { $count } cartes ont [Super Combo] ; { $most } au plus.
