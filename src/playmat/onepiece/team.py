@@ -145,7 +145,7 @@ class TeamMatch(Duel):
         return not any(self.seats[ally].life for ally in self.allies(seat))
 
     def runs_out_late(self, seat: int) -> bool:
-        """Decision 9: a card that went back to the deck counts, whatever an effect puts in the place of the defeat; so
+        """team:1-2, decision 9: a card that went back to the deck counts, whatever an effect puts in the place of the defeat; so
         does a deck that has been empty for longer."""
         return not self.seats[seat].deck and self.edict(kinds.LAST_TURN, seat)
 

@@ -113,3 +113,14 @@ def test_a_card_that_a_delayed_effect_plays_is_not_answered():
         table.expect("zone(Red Student) == battle")
     assert ("Now", "counter", "battle") in asked  # played by a skill, it is answered
     assert [kind for card, kind, _ in asked if card == "later"] == ["choose"]
+
+
+@rule("dragonball", "5-5-3", "5-5-3-5")
+def test_cards_that_a_skill_plays_come_in_the_order_chosen():
+    table = masters("""
+        Call: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Play(Choose(Sel(("hand",)), 2)))']}
+    """)
+    for order in (["Guard", "Twin", "Giant"], ["Giant", "Guard", "Twin"]):
+        table.position("{A: {hand: [Call, Guard, Twin, Giant]}}").do("activate Call", f"choose {order[0]}, {order[1]}", "settle")
+        played = [table.game.cards[e.iid].printed.name for e in table.game.log if e.kind == kinds.PLAYED]
+        assert played == order[:2]

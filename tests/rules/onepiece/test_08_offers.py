@@ -100,6 +100,9 @@ def test_each_life_card_that_is_lost_is_one_happening():
     t.do("attack Mate -> leader", "settle").expect("B.don == 1")
     t = table(HAPPENINGS).position("{A: {characters: [Twin]}, B: {leader: Miser, life: [Mate, Mate]}}")
     t.do("attack Twin -> leader", "settle").expect("B.don == 2")
+    # the [Trigger] of the first card: removed, not added to the hand; then the second is both
+    t = table(HAPPENINGS).position("{A: {characters: [Twin]}, B: {leader: Miser, life: [Lucky, Mate, Mate]}}")
+    t.do("attack Twin -> leader", "B: use", "settle").expect("B.don == 2")
     t = table(HAPPENINGS).position("{A: {characters: [Mate]}, B: {leader: Bruised, life: [Mate, Mate]}}")
     t.do("attack Mate -> leader", "settle").expect("B.don == 1")
 

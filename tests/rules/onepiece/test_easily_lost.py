@@ -390,3 +390,13 @@ Sage: {abilities: ['activate_main(draw(1))']}
     t = table(cards).position("{A: {hand: [Hush], characters: [Sage]}}").expect("legal(activate Sage)").do("play Hush")
     t.expect("illegal(activate Sage) == 8-2-1-1")
     t.do("next turn", "next turn").expect("legal(activate Sage)")
+
+
+@rule("onepiece", "3-1-7")
+def test_the_first_card_of_an_order_lies_nearest_the_top():
+    cards = "Scout: {category: Event, cost: 0, abilities: ['main(look(top(3)), to_top_or_bottom(\"looked\"))']}"
+    t = table(cards).position("{A: {hand: [Scout], deck: [Mate, Giant, Gunner], deck_size: 8}}")
+    t.do("play Scout", "arrange Gunner, Mate", "top").expect("A.deck.top == Gunner")
+    assert t.value("A.deck.cards")[:3] == ["Gunner", "Mate", "Giant"]
+    t = table(cards).position("{A: {hand: [Scout], deck: [Mate, Giant, Gunner], deck_size: 8}}")
+    t.do("play Scout", "arrange Gunner, Mate", "bottom").expect("A.deck.bottom == Giant")

@@ -190,7 +190,7 @@ def test_a_part_that_is_put_off_waits_for_the_turn_of_the_opponent_who_was_chose
         t.expect(f"A1.hand == {drawn}")
 
 
-@rule("onepiece-team", "6-2")
+@rule("onepiece-team", "6-2", "6-11")
 def test_where_nobody_was_chosen_the_next_opponent_to_take_a_turn_is_meant():
     t = four(LATER, "{A1: {hand: [Bell]}}").do("play Bell")
     if t.game.decision.kind == "player":
@@ -218,3 +218,49 @@ def test_a_card_put_back_into_a_deck_counts_also_where_the_defeat_comes_at_the_e
     t = four(DECKS, position.format(hand="Drain, Refill", deck=0)).do("play Drain", "play Refill", "choose filler")
     t.do("next turn").expect("not over", "turn == B1")
     t = four(DECKS, position.format(hand="Drain", deck=5)).do("play Drain").do("next turn").expect("not over")
+
+
+# -- what stays the user's ---------------------------------------------------------------------------------------------------
+
+OWN = """
+Warden: {cost: 3, abilities: ["instead(WouldLeave('ko', this=True), rest(exactly(1, yours('leader'))), may=False)"]}
+Bolt: {category: Event, cost: 0, abilities: ["main(ko(exactly(1, opponents('character'))))"]}
+Prompt: {category: Event, cost: 0, abilities: ["main(run_effect('On Play', yours('character')))"]}
+Herald: {cost: 0, abilities: ["on_play(draw(1))"]}
+Spite: {category: Leader, abilities: ["permanent(rule('cannot draw', 'opponent'))"]}
+Frost: {category: Event, cost: 0, abilities: ["main(rule('no refresh', until='end of your turn'))"]}
+Envy: {power: 1000, abilities: ["permanent(if_(compare(cards('hand', 'opponent'), '>=', 3), gain_power(THIS, 5000)))"]}
+Well: {category: Event, cost: 0, abilities: ["main(draw(1))"]}
+"""
+
+
+@rule("onepiece-team", "6-12")
+def test_what_takes_the_place_of_an_event_is_done_by_its_user():
+    t = four(OWN, "{turn: B1, A1: {characters: [Warden]}, B1: {hand: [Bolt]}}").do("play Bolt", "player A1")
+    t.expect("decision == main", "zone(Warden) == character", "rested(A1.leader)", "active(A2.leader)")
+
+
+@rule("onepiece-team", "9-3")
+def test_an_effect_that_activates_your_effects_reaches_the_users_cards_only():
+    t = four(OWN, "{A1: {hand: [Prompt], characters: [Mate]}, A2: {characters: [Herald]}}").do("play Prompt")
+    t.expect("decision == main", "A1.hand == 0", "A2.hand == 0")
+    t = four(OWN, "{A1: {hand: [Prompt], characters: [Herald]}}").do("play Prompt").expect("A1.hand == 1")
+
+
+@rule("onepiece-team", "6-3", "6-6")
+def test_a_permanent_effect_on_the_opponent_is_on_both_of_them_and_on_no_mate():
+    for turn, drawn in (("A1", 1), ("B1", 0), ("A2", 1), ("B2", 0)):
+        t = four(OWN, f"{{turn: {turn}, A1: {{leader: Spite, hand: [Well]}}, B1: {{hand: [Well]}}, A2: {{hand: [Well]}}, B2: {{hand: [Well]}}}}")
+        t.do(f"play {turn}.Well").expect(f"{turn}.hand == {drawn}")
+
+
+@rule("onepiece-team", "6-4", "6-5")
+def test_an_effect_on_how_your_cards_lie_asks_whose():
+    t = four(OWN, "{A1: {hand: [Frost]}, A2: {characters: [{card: Mate, rested: true}]}}").do("play Frost")
+    t.expect("decision == player", "asked == A1").do("player A2", "next turn", "next turn").expect("turn == A2", "rested(Mate)")
+
+
+@rule("onepiece-team", "6-3", "6-12")
+def test_a_condition_on_the_opponent_inside_a_permanent_effect_holds_for_one_of_them():
+    four(OWN, "{A1: {characters: [Envy]}, B1: {hand: 2}, B2: {hand: 3}}").expect("power(Envy) == 6000")
+    four(OWN, "{A1: {characters: [Envy]}, B1: {hand: 2}, B2: {hand: 2}}").expect("power(Envy) == 1000")

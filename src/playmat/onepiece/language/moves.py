@@ -405,7 +405,7 @@ class ToTopOrBottom(Op):
         cards = [game.cards[card_of(r)] for r in resolution.regs[self.name]]
         top = a_of(code) == 0
         zone = DECK if self.zone == "deck" else LIFE
-        for card in reversed(cards) if top else cards:
+        for card in reversed(cards) if top else cards:  # 3-1-7
             up = game.shown >> card.iid & 1
             pile = game.seats[card.owner].zones[zone]
             where = atoms.TOP if top else atoms.BOTTOM

@@ -71,7 +71,7 @@ class Who(Op):
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         if resolution.paying:
-            resolution.did = True  # naming somebody is no part of the cost that could fail
+            resolution.did = True  # team:6-12: naming somebody is no part of the cost that could fail
         if MEANT[self.word] in resolution.regs:
             return  # team:6-11
         seats = self.candidates(game, resolution)
@@ -174,10 +174,10 @@ def read(ability: Ability) -> Ability:
     """What is put in place of an event (a replacement) is paid as a cost is, so it is the user's, too."""
     ability = summed(ability)
     gates = tuple(read_cond(gate) for gate in ability.gates)
-    if ability.kind in (REPLACEMENT, RULE):
+    if ability.kind in (REPLACEMENT, RULE):  # team:6-12
         return replace(ability, gates=gates)
     cost = ability.cost
-    if OPPONENT in words(cost):
+    if OPPONENT in words(cost):  # team:6-12, team:6-2
         cost = (Who(OPPONENT), *cost)
     body = read_ops(ability.body, ability.kind != PERMANENT)  # team:8-3
     return replace(ability, gates=gates, cost=cost, body=body)
@@ -215,15 +215,15 @@ def read_op(op: Op, choosing: bool) -> Op:
         return op  # team:9-3: another player's effects are not one's own
     changed: dict[str, Any] = {}
     if isinstance(op, Rule) and op.whose == YOU and (op.what in ON_CARDS or not choosing):
-        changed["whose"] = TEAM  # team:6-4; of a permanent effect, team:6-6
+        changed["whose"] = TEAM  # team:6-4; of a permanent effect, team:6-6, team:6-3; else the user (team:6-7)
     for f in fields(op):
         value = getattr(op, f.name)
         if isinstance(value, Cond) and isinstance(op, If) and not choosing:
-            changed[f.name] = read_cond(value)
+            changed[f.name] = read_cond(value)  # team:6-3, team:6-12
         elif isinstance(value, Target):
             changed[f.name] = read_target(value)
         elif isinstance(value, tuple) and value:
-            # the actions of "you may" belong together: who is meant is asked before it
+            # team:6-2: the actions of "you may" belong together: who is meant is asked before it
             changed[f.name] = read_parts(value, choosing and not isinstance(op, May))
         elif isinstance(value, Ability):
             changed[f.name] = read(value)
@@ -278,7 +278,8 @@ def questions(op: Op) -> list[Op]:
     found = words(*parts_of(op))
     asked: list[Op] = []
     if TEAM in found:
-        dons = all(is_don(where) for part in parts_of(op) for sel in team_cards(part) for where in sel.where)
+        areas = [where for part in parts_of(op) for sel in team_cards(part) for where in sel.where]
+        dons = bool(areas) and all(is_don(where) for where in areas)
         asked.append(Who(USER if dons and not isinstance(op, GiveDon) else YOU))
     elif isinstance(op, ReturnDon) and op.who == YOU:
         asked.append(Who(USER))
