@@ -21,7 +21,7 @@ from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
 
 TURN = 7
-TYPED = ["why attack leader 1"]
+TYPED = ["why attack leader 3"]
 
 
 class Enough(Exception):
