@@ -9,6 +9,9 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz distort coverage-rules clean
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input million coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -80,6 +83,16 @@ leaks: $(VENV)/.installed-test ## Play 5,000 pairs of games that a seat must not
 bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind (hours)
 	for kind in text decks cards saves records scenarios protocol; do \
 		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
+
+leaks: $(VENV)/.installed-test ## Play 5,000 pairs of games that a seat must not tell apart, of each game
+	$(BIN)/python -m pytest -n auto -m slow tests/fuzz/test_leaks.py
+
+bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind (hours)
+	for kind in text decks cards saves records scenarios protocol; do \
+		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
+
+million: $(VENV)/.installed-test compiled ## Play a million random games and check the table (hours; goes on where it was)
+	$(BIN)/python -m tests.fuzz.million --journal build/million.journal
 
 coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 	@$(BIN)/playmat rules --coverage

@@ -87,7 +87,7 @@ def check_table(game: Duel, brought: tuple[Any, ...]) -> None:
 
 def check_field(game: Duel) -> None:
     for side in game.seats:
-        assert side.zones == [side.deck, side.hand, side.trash, side.life, side.limbo]
+        assert [*side.zones] == [side.deck, side.hand, side.trash, side.life, side.limbo]
         for named, pile in zip((side.deck, side.hand, side.trash, side.life, side.limbo), side.zones, strict=True):
             assert named is pile
         for perm in side.field:

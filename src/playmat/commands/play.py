@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -57,6 +58,7 @@ def play(
     position: Annotated[
         Path | None, typer.Option(help="Begin at a position: a file of it, or a scenario.", show_default=False)
     ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game that was not finished.")] = False,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
     delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
     lang: Lang = "en",
@@ -64,6 +66,7 @@ def play(
     """Play the One Piece Card Game, or Dragon Ball Super Card Game Masters, in the terminal."""
     from playmat import games
     from playmat.records import check_target
+    from playmat.table import newest
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
 
@@ -82,12 +85,15 @@ def play(
     if record is not None:
         check_target(record)
     screen = Screen()
-    if load is not None:
+    if resume and load is not None:
+        raise PlaymatError(key="play-load-alone", option="--resume")
+    before = newest(kept_games()) if resume else None
+    if load is not None or before is not None:
         begins = {"--position": position, "--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed}
         for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
-        table = loaded(load, screen, lang, two, watch, bot, players)
+        table = loaded(load or before, screen, lang, two, watch, bot, players, resume)
     elif position is not None:
         decks_given = {"--deck": deck, "--deck2": deck2, "--deck3": deck3, "--deck4": deck4, "--rules": rules}
         for name, value in decks_given.items():
@@ -101,9 +107,29 @@ def play(
             table = new_table(kind, screen, decks, sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
-    code = Sitting(screen, table, lang, record, delay, why).run()
+    code = kept_while_played(table, before, lambda: Sitting(screen, table, lang, record, delay, why).run())
     if code:
         raise typer.Exit(code)
+
+
+def kept_games() -> Path:
+    from playmat.cards.folders import data_folder
+
+    return data_folder() / "games"
+
+
+def kept_while_played(table: Table, before: Path | None, play: Callable[[], int]) -> int:
+    """Keep the game at a table as it is played, whatever becomes of this process: `--resume` goes on with it."""
+    from playmat.table import discard
+
+    if table.game.decision is not None:
+        table.keep(kept_games())
+    if before is not None:
+        discard(before)
+    try:
+        return play()
+    finally:
+        table.leave()
 
 
 def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
@@ -240,19 +266,35 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
 
 
 def loaded(
-    path: Path, screen: Screen, lang: str, two: bool, watch: bool, bot: str | None, seated: str | None = None
+    path: Path | None,
+    screen: Screen,
+    lang: str,
+    two: bool,
+    watch: bool,
+    bot: str | None,
+    seated: str | None = None,
+    resume: bool = False,
 ) -> Table:
     """A saved game, with those who sat there or others."""
     from playmat.table import HUMAN, Table, open_save
+    from playmat.table.keeping import go_on, moves_of
 
+    assert path is not None
     saved = open_save(path)
     if saved.changed:
         screen.say(tr("play-replayed", lang, file=str(path)), "yellow", whole=True)
     kind, count = saved.kind, len(saved.game.seats)
+
+    def made(players: list[str]) -> Table:
+        table = Table.of_save(saved, players)
+        if resume:
+            go_on(table, moves_of(path), path)
+        return table
+
     if seated is not None:
-        return Table.of_save(saved, seating(kind, seated, False, False, bot))
+        return made(seating(kind, seated, False, False, bot))
     if two:
-        return Table.of_save(saved, [HUMAN] * count)
+        return made([HUMAN] * count)
     sat = saved.players() if bot is None else saved.seated()
     machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind)
     if watch:
@@ -261,4 +303,4 @@ def loaded(
         players = [name if name == HUMAN else known_bot(name, kind) for name in sat]
     else:
         players = [HUMAN if name == HUMAN else machine for name in sat]
-    return Table.of_save(saved, players or [HUMAN] + [machine] * (count - 1))
+    return made(players or [HUMAN] + [machine] * (count - 1))

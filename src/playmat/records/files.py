@@ -11,6 +11,7 @@ from playmat.errors import PlaymatError
 
 OURS = b"playmat-"  # in the first words of a save or record
 MOST_BYTES = 32_000_000
+MOST_SHOWN = 200
 
 
 class BadRecord(PlaymatError):
@@ -72,8 +73,13 @@ def read_whole(path: Path) -> bytes:
     return data
 
 
+def shown(text: str) -> str:
+    """What a file says, as far as it is worth quoting."""
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
+
 def told(path: Path, error: RecordError) -> PlaymatError:
     """What is wrong with a file, for its reader."""
     kind = Different if error.key == "record-different" else BadRecord
-    details = {name: str(value) for name, value in error.details.items()}
+    details = {name: shown(str(value)) for name, value in error.details.items()}
     return kind(key=error.key, file=str(path), **details)

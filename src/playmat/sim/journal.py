@@ -10,6 +10,8 @@ import hashlib
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Self
 
@@ -20,12 +22,7 @@ from playmat.errors import PlaymatError
 from .match import Row
 from .plan import Plan
 
-try:
-    import fcntl
-except ImportError:  # not everywhere; then nobody is kept from writing twice
-    fcntl = None  # type: ignore[assignment]
-
-MOST_BYTES = 4_000_000_000
+fcntl: Any = import_module("fcntl") if find_spec("fcntl") else None  # not everywhere; without it nobody is kept out
 LONGEST_ROW = 1_000_000  # bytes
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from .clock import Clock
 from .errors import NoLonger, NotAsked
+from .keeping import discard, newest
 from .players import HUMAN, seat_bots
 from .saves import OpenedSave, open_save
 from .start import new_game, record, replay
@@ -21,7 +22,9 @@ __all__ = [
     "OpenedSave",
     "Reasons",
     "Table",
+    "discard",
     "new_game",
+    "newest",
     "open_save",
     "record",
     "replay",

@@ -29,6 +29,7 @@ from playmat.records import Record
 
 from .clock import Clock
 from .errors import NoLonger, NotAsked
+from .keeping import ANSWER, CONCEDE, UNDO, Keeper, go_on, moves_of
 from .players import HUMAN, seat_bots
 from .saves import OpenedSave, open_save
 
@@ -77,6 +78,7 @@ class Table:
         self.stories: dict[tuple[str, int, bool], Story] = {}
         self.reasons: list[Reasons] = []  # of bots that can say why they answered as they did
         self._catalogue = catalogue
+        self.keeper: Keeper | None = None
         if game.origin is not None and len(game.answers) == game.origin.place:
             seal(game, new_salt())  # before anything is played: a seed cannot be chosen afterwards
         self.open_windows()
@@ -155,7 +157,9 @@ class Table:
         self.check(seat, number)
         if self.clock is not None and now is not None and self.clock.out_of_time(now) == seat:
             raise NoLonger(key="table-out-of-time")
-        self.history.apply(self.game.code_of(action))
+        code = self.game.code_of(action)
+        self.history.apply(code)
+        self.keeps(ANSWER, code)
         self.step(now)
 
     def check(self, seat: int, number: int | None) -> None:
@@ -202,6 +206,7 @@ class Table:
         self.history.past.append(self.game.clone())
         self.game.concede(seat)
         self.conceded = seat
+        self.keeps(CONCEDE, seat)
         self.step(now)
 
     def undo(self) -> bool:
@@ -215,6 +220,7 @@ class Table:
         self.stories = {}
         self.conceded = -1
         self.reasons = [reasons for reasons in self.reasons if reasons.place < len(past)]
+        self.keeps(UNDO, len(past))
         self.step()
         self.open_windows()
         return True
@@ -256,6 +262,29 @@ class Table:
         named = self.tell.cards_named(self.game.cards, events)
         story.feed(events, named, {iid: self.game.cards[iid].owner for iid in named})
         return story
+
+    # -- kept as it is played ----------------------------------------------------------------------------------
+
+    def keep(self, folder: Path) -> None:
+        """From now on, write every answer down as it is given: `Table.resume` goes on with the game."""
+        self.keeper = Keeper(self, folder)
+
+    def keeps(self, what: str, number: int) -> None:
+        if self.keeper is not None:
+            self.keeper.note(what, number)
+
+    def leave(self) -> None:
+        """Nobody plays at this table any more; the game is kept unless it is over."""
+        if self.keeper is not None:
+            self.keeper.close(over=self.game.decision is None)
+            self.keeper = None
+
+    @classmethod
+    def resume(cls, save: Path, players: Sequence[str] | None = None) -> Self:
+        """The table of a game that was kept, as it stood at its last answer."""
+        table = cls.of_save(open_save(save), players)
+        go_on(table, moves_of(save), save)
+        return table
 
     # -- files -------------------------------------------------------------------------------------------------
 

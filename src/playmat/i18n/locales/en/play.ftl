@@ -90,7 +90,7 @@ play-conceded = { $who ->
     [you] You concede.
    *[other] { $player } concedes.
 }
-play-bye = The game is not finished.
+play-bye = The game is not finished. Go on with: playmat play --resume
 play-sealed = The seed of this game is sealed: { $seal }
 play-seed = Seed: { $seed }
 play-unsealed = It was sealed with the salt { $salt } as { $seal }. With a record, “playmat replay --verify” checks that.
@@ -182,6 +182,8 @@ play-menu-ask = Number, or Enter for { $default }:
 play-two-or-watch = --two and --watch do not go together.
 play-position-alone = --position begins with the cards that the file says; leave out { $option }.
 play-position-game = { $file } is of the game { $found }, not { $game }; leave out --game.
+play-nothing-kept = There is no unfinished game in { $folder }.
+kept-changed = { $file }, line { $line }: this answer was changed or is damaged.
 play-load-alone = --load brings its own decks, seed and rules; leave out { $option }.
 play-unknown-rules = There is no rules edition “{ $rules }”. Editions: { $known }.
 play-unknown-bot = There is no bot “{ $bot }”. Bots: { $known }.

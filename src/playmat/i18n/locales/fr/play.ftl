@@ -90,7 +90,7 @@ play-conceded = { $who ->
     [you] Vous abandonnez.
    *[other] { $player } abandonne.
 }
-play-bye = La partie n’est pas finie.
+play-bye = La partie n’est pas finie. Pour continuer : playmat play --resume
 play-sealed = La graine de cette partie est scellée : { $seal }
 play-seed = Graine : { $seed }
 play-unsealed = Elle était scellée avec le sel { $salt } : { $seal }. Avec un enregistrement, « playmat replay --verify » le vérifie.
@@ -179,6 +179,8 @@ play-menu-ask = Numéro, ou Entrée pour { $default } :
 play-two-or-watch = --two et --watch ne vont pas ensemble.
 play-position-alone = --position commence avec les cartes que dit le fichier ; retirez { $option }.
 play-position-game = { $file } est du jeu { $found }, pas { $game } ; retirez --game.
+play-nothing-kept = Il n’y a pas de partie inachevée dans { $folder }.
+kept-changed = { $file }, ligne { $line } : cette réponse a été modifiée ou est endommagée.
 play-load-alone = --load apporte ses decks, sa graine et ses règles ; retirez { $option }.
 play-unknown-rules = L’édition des règles « { $rules } » n’existe pas. Éditions : { $known }.
 play-unknown-bot = Il n’y a pas de robot « { $bot } ». Robots : { $known }.
