@@ -323,7 +323,8 @@ def grid() -> Iterator[tuple[str, str, list[Any]]]:
                     yield "places", line, [node, ("where", (where,)), *([f] if f else [])]
                     if node in (ops.Trash, ops.Reveal, ops.ToDeck):
                         cost = text.replace("{c}", card).replace("{p}", place)
-                        yield "costs", f"[On Play] You may {cost[:1].lower()}{cost[1:]}: Draw 2 cards.", [node, ops.Draw]
+                        line = f"[On Play] You may {cost[:1].lower()}{cost[1:]}: Draw 2 cards."
+                        yield "costs", line, [node, ops.Draw]
     for text, node in LOOKED:
         for card, f in CARDS_THERE:
             line = f"[On Play] Look at 4 cards from the top of your deck; {text.replace('{c}', card)}."
@@ -390,7 +391,8 @@ def tell_grid(listed: bool) -> None:
     print(f"{'grid':<14}{'sentences':>10}{'read':>7}{'share':>8}")
     for kind, count in tried.items():
         print(f"{kind:<14}{count:>10}{count - wrong[kind]:>7}{100 - 100 * wrong[kind] / count:>7.1f}%")
-    print(f"{'all':<14}{tried.total():>10}{tried.total() - len(missed):>7}{100 - 100 * len(missed) / tried.total():>7.1f}%")
+    total = tried.total()
+    print(f"{'all':<14}{total:>10}{total - len(missed):>7}{100 - 100 * len(missed) / total:>7.1f}%")
     for kind, line, why in missed if listed else []:
         print(f"  {kind}: {line}  {why}")
     print()

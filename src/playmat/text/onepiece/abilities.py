@@ -242,6 +242,7 @@ def read_special(line: Line, lang: str) -> Read | None:
 
 
 WHEN_LAST = "when last"
+UNLESS = "unless"
 INSTEAD_OF = "instead of that Character being K.O.'d"
 
 
@@ -544,15 +545,17 @@ def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
 
 def read_sentence(tokens: list[Token], lang: str, looked: bool = False) -> tuple[Op, ...]:
     lowered = [w.text.lower() for w in tokens]
-    if lowered[:1] == ["if"]:
+    if lowered[:1] in (["if"], ["unless"]):
         g = grammar()
         reader = g.reader(tokens, lang)
+        unless = lowered[0] == "unless"
         best: NotUnderstood | None = None
         results: list[tuple[Op, ...]] = []
         for cond, end in reader.phrase("conds", 1):
             if end < len(tokens) and tokens[end].text == ",":
                 try:
-                    results.append((If(cond, read_clauses(tokens[end + 1 :], lang, looked)),))
+                    then = read_clauses(tokens[end + 1 :], lang, looked)
+                    results.append((If(Not(cond), then, said=UNLESS) if unless else If(cond, then),))
                 except NotUnderstood as error:
                     best = error
         results = distinct(results)
@@ -591,11 +594,13 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
             return (Later(when, read_clauses(tokens[n + 1 :], lang, looked), said="first"),)
     g = grammar()
-    if "if" in lowered[1:]:
-        at = lowered.index("if", 1)
-        found = g.parse("conds", tokens[at + 1 :], lang)
-        if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
-            return (If(found[0], read_clauses(tokens[:at], lang, looked), last=True),)
+    for word in ("if", "unless"):
+        if word in lowered[1:]:
+            at = lowered.index(word, 1)
+            found = g.parse("conds", tokens[at + 1 :], lang)
+            if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
+                cond, said = (found[0], "") if word == "if" else (Not(found[0]), UNLESS)
+                return (If(cond, read_clauses(tokens[:at], lang, looked), last=True, said=said),)
     reader = g.reader(tokens, lang)
     memo: dict[tuple[int, bool], list[tuple[Op, ...]]] = {}
 

@@ -46,7 +46,7 @@ def conditions(g: Grammar) -> None:
     rule('has', select.Typed(V('t')), fr='est de type {t:types}')
     rule('has', select.WithAttribute(V('a')), fr="a l'attribut {a:attribute}")
     rule('has', select.TypeHas(V('p')), fr='inclut {p:part} dans son type')
-    for how, en, fr in (('<=', 'or less', 'ou moins'), ('>=', 'or more', 'ou plus')):
+    for how, fr in (('<=', 'ou moins'), ('>=', 'ou plus')):
         rule('has', select.Power(how, V('n')), fr=f'a {{n:int}} de puissance {fr}')
     rule('is', select.Named(V('n')), fr='est {n:names}')
     rule('is', select.Multicolor(), fr='est multicolore')
@@ -74,7 +74,7 @@ def conditions(g: Grammar) -> None:
             rule('cond', Compare(select.DonCards('active', whose), how, V('n')), fr=f'{sujet} {{n:int}} carte~n DON!! {moins} redressée~n')
         rule('cond', Compare(Plus(select.Cards('life', 'you'), select.Cards('hand', 'you')), how, V('n')), fr=f'vous avez un total de {{n:int}} carte~n {moins} dans votre Vie et votre main')
         rule('cond', Compare(select.TotalOf(V('c'), 'cost'), how, V('n')), fr=f'le coût total de {{c:set-of}} est de {{n:int}} {moins}')
-        for where, noun, nom in (('don', 'DON!! card~n on the field', 'carte~n DON!! sur le terrain'), ('life', 'Life card~n', 'carte~n dans sa Vie')):
+        for where, nom in (('don', 'carte~n DON!! sur le terrain'), ('life', 'carte~n dans sa Vie')):
             rule('cond', Or((Compare(select.Cards(where, 'you'), how, V('n')), Compare(select.Cards(where, 'opponent'), how, V('n')))), fr=f'vous ou votre adversaire avez {{n:int}} {nom} {moins}')
         for whose, _subject, sujet in (('you', 'you have', 'vous avez'), ('opponent', 'your opponent has', 'votre adversaire a'), ('any', 'there are', 'il y a')):
             rule('cond', build=_count(how, whose), match=_uncount(how, whose), fr=f'{sujet} {{n:int}} {{k:{PREFIX[how]}kind~n}}', name=f'count {how} {whose}')

@@ -258,7 +258,7 @@ def _unpick_both(tree: Any) -> dict[str, Any] | None:
     found = _picks(tree)
     if len(found) != 2:
         return None
-    return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters, "f": place_of(found[0].sel)}
+    return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters, "f": place_of(found[0].sel)}  # type: ignore[attr-defined, arg-type]
 
 
 def _pick_each(e: dict[str, Any]) -> Any:
@@ -270,7 +270,7 @@ def _unpick_each(tree: Any) -> dict[str, Any] | None:
     filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
     if len(found) < 3 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
         return None
-    return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "f": place_of(found[0].sel)}
+    return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "f": place_of(found[0].sel)}  # type: ignore[arg-type]
 
 
 def _either(tree: Any) -> dict[str, Any] | None:

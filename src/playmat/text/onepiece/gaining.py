@@ -8,7 +8,7 @@ from typing import Any
 from playmat.effects.ability import Ability
 
 from ..grammar import MARK, Grammar, NotUnderstood, V
-from .nodes import Choose, Plus, This, Union, gains, modifiers, select
+from .nodes import Choose, Plus, Ref, This, Union, gains, modifiers, select
 from .objects import FIELD_CARDS, Kind, is_pre, listed
 from .targets import is_theirs
 from .timings import Cause, area_filter
@@ -26,21 +26,37 @@ def add(g: Grammar) -> None:
     rules(g)
 
 
+FRONT = "duration first"  # remembered of what says in front how long it lasts
+
+
 def until(g: Grammar) -> None:
+    g.rule("do", build=_lasting, match=_unlasting, first=True, en="{u:long} , {d:do}", name="a duration in front")
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
-    g.lexicon(
-        "until",
-        {
-            "": ("", ""),
+    lasting: dict[Any, Any] = {
             "turn": ("during this turn", "pour tout le tour"),
             "battle": ("during this battle", "pour tout le combat"),
             "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
             "end of opponent's turn": ("until the end of your opponent's next turn", "jusqu'à la fin du prochain tour adverse"),
             "end of opponent's End Phase": ("until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
             "end of your turn": ("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
-        },
-    )
+    }
+    g.lexicon("long", lasting)
+    g.lexicon("until", {"": ("", ""), **lasting})
+
+
+def _lasting(e: dict[str, Any]) -> Any:
+    op = e["d"]
+    if not isinstance(op, gains.Gain | modifiers.Rule | modifiers.SetPowerToZero | modifiers.SwapBasePower) or op.until:
+        return None
+    return replace(op, until=e["u"], said=MARK.join(x for x in (op.said, FRONT) if x))
+
+
+def _unlasting(tree: Any) -> dict[str, Any] | None:
+    said = getattr(tree, "said", "").split(MARK)
+    if FRONT not in said:
+        return None
+    return {"u": tree.until, "d": replace(tree, until="", said=MARK.join(x for x in said if x != FRONT))}
 
 
 # -- what is gained ------------------------------------------------------------------------------------------------------
@@ -317,8 +333,9 @@ def unbecome(tree: Any, set_to: bool) -> dict[str, Any] | None:
         return {"t": tree.target, "w": "power", "x": 0, "u": tree.until} if set_to else None
     if not isinstance(tree, gains.Gain) or len(tree.what) != 1:
         return None
-    single = isinstance(tree.target, This) or getattr(tree.target, "word", "") or (isinstance(tree.target, select.Sel) and tree.target.where == ("leader",))
-    if bool(single) is set_to and not isinstance(tree.what[0], gains.FixedCost):
+    leader = isinstance(tree.target, select.Sel) and tree.target.where == ("leader",)
+    single = leader or isinstance(tree.target, This | Ref)
+    if single is set_to and not isinstance(tree.what[0], gains.FixedCost):
         return None
     for what, node in PROPERTIES.items():
         if isinstance(tree.what[0], node):
@@ -345,7 +362,7 @@ def players(g: Grammar) -> None:
     rule("edict", build=lambda e: _no_play(e["f"], e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}"], name="play such")
     g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
     rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}"], name="attack such")
-    rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": t.cards.filters[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
+    rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": _filters(t.cards)[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
     rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
     # while a card attacks
     unblocked = (gains.Permit("unblocked"),)

@@ -273,9 +273,9 @@ def _one_or_other(e: dict[str, Any]) -> Any:
 
 
 def _two_values(tree: Any) -> tuple[Any, Any] | None:
-    if isinstance(tree, select.AnyOf) and len(tree.filters) == 2 and isinstance(tree.filters[0], select.Cost | select.Power):
+    if isinstance(tree, select.AnyOf) and len(tree.filters) == 2:
         one, other = tree.filters
-        if type(one) is type(other) and one.how == "==":
+        if isinstance(one, select.Cost | select.Power) and type(one) is type(other) and one.how == "==":
             return one, other
     return None
 

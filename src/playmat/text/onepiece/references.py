@@ -124,7 +124,7 @@ def said_elsewhere(ability: Ability) -> Ability:
             return [x for item in tree for x in durations(item)]
         if isinstance(tree, gains.Gain):
             return [tree.until]
-        if not is_dataclass(tree) or isinstance(tree, type) or isinstance(tree, (*SENTENCES, ChooseOne)):
+        if not is_dataclass(tree) or isinstance(tree, (type, *SENTENCES, ChooseOne)):
             return []
         return [x for f in fields(tree) for x in durations(getattr(tree, f.name))]
 

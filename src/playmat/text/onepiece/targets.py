@@ -135,16 +135,23 @@ def piles(g: Grammar) -> None:
     """Life cards by their side, and the top of a pile."""
     rule = g.rule
     g.lexicon("side", {True: ("face-up", "face visible"), False: ("face-down", "face cachée")})
-    rule("life-set", build=lambda e: select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),) if "u" in e else ()), match=lambda t: {"p": t.whose, **({"u": t.filters[0].up} if t.filters else {})} if isinstance(t, select.Sel) and t.where == ("life",) else None, en=["{p:whose} {u:side} Life cards", "{p:whose} Life cards"], name="Life cards")
+    rule("life-set", build=lambda e: select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),) if "u" in e else ()), match=_unlife_set, en=["{p:whose} {u:side} Life cards", "{p:whose} Life cards"], name="Life cards")
     rule("life-target", V("s"), match=lambda t: {"s": t} if isinstance(t, select.Sel) else None, en=["all of {s:life-set}", "all {s:life-set}"])
     rule("life-target", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en="{q:quant} of {s:life-set}", name="so many Life cards")
-    rule("top-deck", select.Top("deck", V("n"), V("p")), en="{n:int} card~n from the top of {p:whose} deck")
-    rule("top-life", build=lambda e: top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} of {p:whose} Life cards"], name="the top of Life")
+    rule("top-deck", build=lambda e: select.Top("deck", 1, e["s"]) if "s" in e else select.Top("deck", e["n"], e["p"]), match=lambda t: _untop(t, "deck"), en=["{n:int} card~n from the top of {p:whose} deck", "the top card of {s:whose} deck"], name="the top of a deck")
+    rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards"], name="the top of Life")
     g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": ("each of your and your opponent's", "de chacune")})
     for pile in ("top-deck", "top-life"):
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True) if isinstance(e["t"], select.Top) else None,
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, select.Top) and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", name="up to " + pile)
+
+
+def _unlife_set(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.Sel) or tree.where != ("life",):
+        return None
+    sides = [f.up for f in tree.filters if isinstance(f, select.FaceUp)]
+    return {"p": tree.whose, "u": sides[0]} if sides else {"p": tree.whose}
 
 
 def top_life(n: int, whose: str) -> Any:
@@ -156,7 +163,14 @@ def top_life(n: int, whose: str) -> Any:
 def _untop_life(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Union) and len(tree.parts) == 2 and isinstance(tree.parts[0], select.Top) and tree == top_life(tree.parts[0].n, "each"):  # type: ignore[arg-type]
         return {"n": tree.parts[0].n, "p": "each"}
-    return {"n": tree.n, "p": tree.whose} if isinstance(tree, select.Top) and tree.where == "life" else None
+    return _untop(tree, "life")
+
+
+def _untop(tree: Any, pile: str) -> dict[str, Any] | None:
+    if not isinstance(tree, select.Top) or tree.where != pile:
+        return None
+    found = {"n": tree.n, "p": tree.whose}
+    return {**found, "s": tree.whose} if tree.n == 1 else found
 
 
 PARTICIPLES = ("selected", "chosen", "revealed", "returned", "trashed", "played", "K.O.'d", "rested", "added", "placed")

@@ -111,7 +111,8 @@ def causes(g: Grammar) -> None:
     rule("bys", build=lambda e: Cause(e["p"], e.get("f", ())), match=lambda t: {"p": t.by, **({"f": t.src} if t.src else {})} if isinstance(t, Cause) and t.by in ("you", "opponent") else None, en=["by {p:whose} {f:causing} effects", "by {p:whose} effects", "by {p:whose} effect"], name="by whose effects")
     nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
     either = {(select.AnyOf((select.Category(one), select.Category(other))),): ((f"{one} and {other}", f"{one} or {other}", f"{one} or {other}'s"), f"{one} ou {other}") for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event"))}
-    g.lexicon("causing-noun", {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns} | either)  # type: ignore[arg-type]
+    single: dict[Any, Any] = {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns}
+    g.lexicon("causing-noun", {**single, **either})
     rule("causing", build=lambda e: (*e["p"], *e["n"]) or None, match=_uncausing, en="{p:pres} {n:causing-noun}", fr="{n:causing-noun} {p:pres}", name="causing")
     rule("causer", build=lambda e: e["k"] or None, match=lambda t: {"k": t} if isinstance(t, tuple) else None, en=["{k:card1}", "{k:cards}"], fr="{k:card1}", name="causer")
 
@@ -156,7 +157,7 @@ def fates(g: Grammar) -> None:
     for event, flag, _, fr in BEFALLS:  # French: how the cause is said depends on what happens
         for cause, _, par in BY:
             rule("fate", match=_unfate_by(event, flag, cause), fr=f"{fr} {caused(par, event)}", name=f"{event} {flag}")
-        rule("fate", match=lambda t, event=event, flag=flag: _unfate_src(t, event, flag), fr=f"{fr} {caused(BY_SUCH, event)}", name=f"{event} {flag} by such a card")
+        rule("fate", match=_unfate_such(event, flag), fr=f"{fr} {caused(BY_SUCH, event)}", name=f"{event} {flag} by such a card")
 
 
 def _fate(e: dict[str, Any]) -> Fate | None:
@@ -184,9 +185,12 @@ def _unfate_by(event: str, flag: int, cause: Cause) -> Any:
     return match
 
 
-def _unfate_src(tree: Any, event: str, flag: int) -> dict[str, Any] | None:
-    env = _unfate(tree)
-    return {"f": env["b"].src} if env is not None and env["v"] == (event, flag) and env["b"].src else None
+def _unfate_such(event: str, flag: int) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env = _unfate(tree)
+        return {"f": env["b"].src} if env is not None and env["v"] == (event, flag) and env["b"].src else None
+
+    return match
 
 
 def _attacked(target: Any) -> tuple[Any, ...]:
@@ -270,7 +274,7 @@ def whens(g: Grammar) -> None:
         {
             On("turn start", whose="you"): ("at the start of your turn", "au début de votre tour"),
             On("turn start", whose="opponent"): ("at the start of your opponent's turn", "au début du tour adverse"),
-            On("life zero", whose="you"): ("your number of Life cards becomes 0", "votre nombre de cartes Vie devient 0"),
+            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0"], "votre nombre de cartes Vie devient 0"),
             On("life zero", whose="opponent"): ("your opponent's number of Life cards becomes 0", "le nombre de cartes Vie de votre adversaire devient 0"),
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
@@ -425,7 +429,7 @@ def woulds(g: Grammar) -> None:
     for what, fr in WOULDS:
         for cause, _, par in BY:
             rule("would-fate", match=_unwould_by(what, cause), fr=f"{fr} {caused(par, what)}", name=what)
-        rule("would-fate", match=lambda t, what=what: _unwould_src(t, what), fr=f"{fr} {caused(BY_SUCH, what)}", name=f"{what} by such a card")
+        rule("would-fate", match=_unwould_such(what), fr=f"{fr} {caused(BY_SUCH, what)}", name=f"{what} by such a card")
     rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
@@ -454,9 +458,12 @@ def _unwould_by(what: str, cause: Cause) -> Any:
     return match
 
 
-def _unwould_src(tree: Any, what: str) -> dict[str, Any] | None:
-    env = _unwould_fate(tree)
-    return {"f": env["b"].src} if env is not None and env["v"].event == what and env["b"].src else None
+def _unwould_such(what: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env = _unwould_fate(tree)
+        return {"f": env["b"].src} if env is not None and env["v"].event == what and env["b"].src else None
+
+    return match
 
 
 def would_of(subject: Any, fate: Fate) -> Any:

@@ -18,6 +18,7 @@ from . import words
 from .abilities import (
     GATES,
     INSTEAD_OF,
+    UNLESS,
     WHEN_LAST,
     costs_default,
     default_join,
@@ -178,7 +179,9 @@ def write_sentences(op: Op, lang: str) -> list[str]:
     if isinstance(op, If):
         first = tuple(x for x in op.then if not isinstance(x, Then))
         later = tuple(x for x in op.then if isinstance(x, Then))
-        si, cond = "if" if en else "si", g.write("conds", op.cond, lang)
+        unless = is_said(op, UNLESS) and isinstance(op.cond, Not)
+        si = ("unless" if unless else "if") if en else ("à moins que" if unless else "si")
+        cond = g.write("conds", op.cond.cond if unless and isinstance(op.cond, Not) else op.cond, lang)
         head = f"{write_clauses(first, lang)} {si} {cond}" if op.last else f"{si} {cond}, {write_clauses(first, lang)}"
         return [head, *[x for then in later for x in write_sentences(then, lang)]]
     if isinstance(op, Then):
