@@ -1,0 +1,488 @@
+// One person at one table: the table as it was told, the question that is open, and what the person is about to answer.
+// No rule is known here. What can be done is what the server offered.
+import { getContext, setContext, tick } from 'svelte';
+import { actsAtOnce, aimed, cardOf, choices, choosesCard, entries, type Entry } from '../lib/choices';
+import type { Connection } from '../lib/connection.svelte';
+import { cardsByNumber, isOnePiece, type InPlay, type PileCard, type TableView } from '../lib/model';
+import type { Ask, AutoState, CardFacts, Change, ClockState, Info, Offer, Outcome, Problem, Said, StoryLine, Table, UndoState, Waiting } from '../lib/protocol';
+import { t, word } from '../lib/texts.svelte';
+import { remember, walk } from './motion';
+
+export interface Marks {
+  lit: boolean; // something can be done with it
+  selectable: boolean; // it can be chosen
+  chosen: number; // its place among the chosen, from 1; 0 if it is not
+  ordered: boolean; // the order of choosing counts
+  aimable: boolean; // it can be the target of what is being aimed
+  asking: boolean; // its effect asks
+  attacker: boolean;
+  attacked: boolean;
+  told: boolean; // a line of the story that is pointed at speaks of it
+}
+
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+const NOTHING: Marks = {
+  lit: false,
+  selectable: false,
+  chosen: 0,
+  ordered: false,
+  aimable: false,
+  asking: false,
+  attacker: false,
+  attacked: false,
+  told: false,
+};
+
+/** Kinds of decision whose picks are put in an order. */
+const ORDERED = new Set(['arrange', 'order']);
+/** Windows in a battle in which several cards are used, one after the other. */
+const ADDS_UP = new Set(['counter', 'combo']);
+
+const NO_UNDO: UndoState = { can: '', by: -1, steps: [], reply: false };
+
+export class Play {
+  info = $state.raw<Info | null>(null);
+  seat = $state(-1);
+  facts = $state.raw<Record<string, CardFacts>>({});
+  story = $state.raw<StoryLine[]>([]);
+  changes = $state.raw<Record<string, Change[]>>({});
+  clock = $state.raw<ClockState | null>(null);
+  clockAt = $state(0);
+  waitingFor = $state.raw<Waiting | null>(null);
+  undo = $state.raw<UndoState>(NO_UNDO);
+  drawBy = $state(-1);
+  chat = $state.raw<Said[]>([]);
+  auto = $state.raw<AutoState | null>(null);
+  result = $state.raw<Outcome | null>(null);
+  tableNotice = $state('');
+  problem = $state.raw<Problem | null>(null);
+  seenTo = $state(0); // the place in the story up to which the person has acted
+  unread = $state(0); // things said since the chat was open
+  hint = $state.raw<{ text: string; reasons: string[]; action: string } | null>(null);
+
+  aiming = $state.raw<Entry | null>(null);
+  menu = $state.raw<{ card: PileCard | InPlay; list: Entry[]; at: DOMRect; inHand: boolean } | null>(null);
+  reading = $state.raw<PileCard | InPlay | null>(null); // in the reader, until closed
+  glanced = $state.raw<PileCard | InPlay | null>(null); // under the pointer or the focus
+  pile = $state.raw<{ seat: number; zone: string } | null>(null); // a pile that is looked into
+  pointed = $state.raw<ReadonlySet<number>>(new Set()); // cards of the story line under the pointer
+  refusal = $state.raw<Notice | null>(null); // why something cannot be done
+  busy = $state(false); // an answer is on its way
+
+  private told = $state.raw<TableView | null>(null);
+  private asked = $state.raw<Ask | null>(null);
+  /** Picks that are not sent yet, and the table as it would be after them. */
+  private picks = $state.raw<Offer[]>([]);
+  private tried = $state.raw<{ ask: Ask | null; view: TableView | null } | null>(null);
+  /** Cards that will be used one after the other in this battle. */
+  planned = $state.raw<Offer[]>([]);
+  private queue: number[] = [];
+  private dragged = $state.raw<Entry[]>([]);
+  private epoch = 0;
+
+  view = $derived(this.tried?.view ?? this.told);
+  ask = $derived(this.tried ? this.tried.ask : this.asked);
+  options = $derived(choices(this.ask?.offers ?? []));
+  cards = $derived(this.view ? cardsByNumber(this.view) : new Map<number, PileCard | InPlay>());
+  choosing = $derived((this.ask?.offers ?? []).some(choosesCard));
+  drafting = $derived(this.picks.length > 0);
+  planning = $derived((this.ask?.offers ?? []).some((offer) => ADDS_UP.has(offer.action.verb) && cardOf(offer) >= 0));
+  gain = $derived(this.planned.reduce((sum, offer) => sum + this.adds(offer), 0));
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+    private line: Connection,
+  ) {}
+
+  sit(): void {
+    this.line.join(this.id, {
+      token: this.token,
+      table: (message) => void this.hear(message),
+      said: (said) => {
+        this.chat = [...this.chat, said];
+        this.unread += 1;
+      },
+      problem: (problem) => (this.problem = problem),
+    });
+  }
+
+  stand(): void {
+    this.line.leave(this.id);
+  }
+
+  // -- what the server tells ------------------------------------------------------------------------------------------
+
+  async hear(message: Table): Promise<void> {
+    const places = remember();
+    if (message.epoch !== this.epoch) this.queue = [];
+    this.epoch = message.epoch;
+    this.seat = message.seat;
+    if (message.info) this.info = message.info;
+    if (Object.keys(message.cards).length) this.facts = { ...this.facts, ...message.cards };
+    const lines = [...this.story.slice(0, message.story.start), ...message.story.lines];
+    this.seenTo = Math.min(this.seenTo, lines.length);
+    this.story = lines;
+    this.changes = message.changes;
+    this.clock = message.clock;
+    this.clockAt = message.now;
+    this.waitingFor = message.waiting;
+    this.undo = message.undo;
+    this.drawBy = message.draw;
+    if (message.info || message.chat.length) this.chat = message.chat;
+    if (message.auto) this.auto = message.auto;
+    this.result = message.result;
+    this.tableNotice = message.notice;
+    const changed = message.ask?.question !== this.asked?.question;
+    this.told = message.view as TableView | null;
+    this.asked = message.ask;
+    if (changed) this.forget();
+    this.hint = null;
+    await tick();
+    walk(places);
+    if (this.queue.length) this.goOn();
+  }
+
+  private forget(): void {
+    this.picks = [];
+    this.tried = null;
+    this.planned = [];
+    this.aiming = null;
+    this.menu = null;
+    this.busy = false;
+  }
+
+  // -- what is shown ------------------------------------------------------------------------------------------------------
+
+  factsOf(id: string): CardFacts | null {
+    return this.facts[id] ?? null;
+  }
+
+  /** A declared word of this game, as the reader calls it: a verb, a zone, a kind of decision, a keyword. */
+  word(kind: string, name: string): string {
+    return word(this.view?.game ?? 'onepiece', kind, name);
+  }
+
+  nameOf(card: { id: string; name: string; known?: boolean }): string {
+    return card.known === false ? t('card-hidden') : (this.facts[card.id]?.name ?? card.name);
+  }
+
+  handValues(iid: number): [number, number] | null {
+    return this.view?.hand_values[String(iid)] ?? null;
+  }
+
+  /** The Counter of a card in hand as it is now; the other game has combo power, which does not change. */
+  counterOf(iid: number): number | null {
+    return this.view && isOnePiece(this.view.sides[0]!) ? (this.handValues(iid)?.[1] ?? null) : null;
+  }
+
+  reasons(iid: number): string[] {
+    return (this.changes[String(iid)] ?? []).map((change) => change.text);
+  }
+
+  marks(iid: number, slot = ''): Marks {
+    const view = this.view;
+    if (!view || (iid < 0 && !slot)) return NOTHING;
+    const list = iid >= 0 ? this.options.byCard.get(iid) : undefined;
+    const picks = list ? list.some(choosesCard) : slot !== '' && this.options.bySlot.has(slot);
+    const chosen = iid >= 0 ? (this.ask?.chosen ?? []).findIndex((offer) => cardOf(offer) === iid) + 1 : 0;
+    const plan = iid >= 0 ? this.planned.findIndex((offer) => cardOf(offer) === iid) + 1 : 0;
+    return {
+      lit: !this.aiming && !!list && !picks,
+      selectable: !this.aiming && picks,
+      chosen: chosen || plan,
+      ordered: chosen > 0 && ORDERED.has(this.ask?.kind ?? ''),
+      aimable: aimed(this.aiming, iid) !== null || this.canDropOn(iid),
+      asking: iid >= 0 && this.ask?.source === iid,
+      attacker: iid >= 0 && view.attacker === iid,
+      attacked: iid >= 0 && view.target === iid,
+      told: iid >= 0 && this.pointed.has(iid),
+    };
+  }
+
+  /** A card in words, for those who hear the table. */
+  spoken(card: PileCard | InPlay, place: string, marks: Marks, values: [number, number] | null): string {
+    const facts = card.known ? this.factsOf(card.id) : null;
+    const parts = [place, this.nameOf(card)];
+    if ('power' in card) {
+      if (card.power || facts?.power != null) parts.push(t('spoken-power', { power: String(card.power) }));
+      if (card.rested) parts.push(t('spoken-rested'));
+      if (card.don) parts.push(t('spoken-don', { count: card.don }));
+      if (card.markers) parts.push(t('spoken-markers', { count: card.markers }));
+      if (card.keywords.length) parts.push(card.keywords.join(', '));
+      if (card.negated) parts.push(t('mark-negated'));
+      if (card.fresh && card.zone !== 'leader') parts.push(t('spoken-fresh'));
+    } else if (facts) {
+      const cost = values?.[0] ?? facts.cost;
+      if (cost != null) parts.push(t('spoken-cost', { cost: String(cost) }));
+      if (facts.power != null) parts.push(t('spoken-power', { power: String(facts.power) }));
+      if (facts.counter) parts.push(t('spoken-counter', { counter: String(facts.counter) }));
+    }
+    if (marks.attacker) parts.push(t('spoken-attacker'));
+    if (marks.attacked) parts.push(t('spoken-attacked'));
+    if (marks.chosen) parts.push(t('spoken-chosen'));
+    else if (marks.aimable) parts.push(t('spoken-aimable'));
+    else if (marks.selectable) parts.push(t('spoken-selectable'));
+    else if (marks.lit) parts.push(...entries(this.options.byCard.get(card.iid) ?? []).map((entry) => this.word('verb', entry.verb)));
+    return parts.filter(Boolean).join(', ');
+  }
+
+  /** The first thing a card can do now, as a word. */
+  verbOn(iid: number): string {
+    const verbs = (this.options.byCard.get(iid) ?? []).map((offer) => offer.action.verb as string);
+    const verb = verbs.find((each) => each !== 'give') ?? verbs[0];
+    return verb === 'give' ? t('tab-give') : verb ? this.word('verb', verb) : '';
+  }
+
+  /** What a card that is used in this battle adds, as printed on it now. */
+  private adds(offer: Offer): number {
+    const iid = cardOf(offer);
+    if (offer.action.verb === 'counter') return this.handValues(iid)?.[1] ?? 0;
+    const card = this.cards.get(iid);
+    return (card && this.factsOf(card.id)?.combo_power) ?? 0;
+  }
+
+  // -- what a person does -------------------------------------------------------------------------------------------------
+
+  click(card: PileCard | InPlay, { inHand = false, slot = '', at }: { inHand?: boolean; slot?: string; at: HTMLElement }): void {
+    const aim = aimed(this.aiming, card.iid);
+    if (aim) return this.answer(aim);
+    const place = slot ? this.options.bySlot.get(slot) : undefined;
+    if (place) return this.pick(place);
+    if (this.picks.some((offer) => cardOf(offer) === card.iid && card.iid >= 0)) return this.unpick(card.iid);
+    if (this.planned.some((offer) => cardOf(offer) === card.iid)) {
+      this.planned = this.planned.filter((offer) => cardOf(offer) !== card.iid);
+      return;
+    }
+    const list = card.iid >= 0 ? entries(this.options.byCard.get(card.iid) ?? []) : [];
+    const only = list.length === 1 ? list[0]! : null;
+    if (only && choosesCard(only.first)) return this.pick(only.first);
+    if (only && ADDS_UP.has(only.verb) && inHand) {
+      this.planned = [...this.planned, only.first];
+      return;
+    }
+    const now = actsAtOnce(list, inHand);
+    if (now) return this.answer(now.first);
+    if (only && !inHand && only.targets.size > 1) {
+      this.aiming = only;
+      return;
+    }
+    if (card.known) this.menu = { card, list, at: at.getBoundingClientRect(), inHand };
+  }
+
+  /** An entry of a card's menu: act, or ask for its target first. */
+  choose(entry: Entry): void {
+    this.menu = null;
+    if (ADDS_UP.has(entry.verb) && cardOf(entry.first) >= 0) this.planned = [...this.planned, entry.first];
+    else if (entry.targets.size === 0) this.answer(entry.first);
+    else if (entry.targets.size === 1) this.answer([...entry.targets.values()][0]!);
+    else this.aiming = entry;
+  }
+
+  /** One card of a selection. A choice of exactly one is an answer; of several, a draft that only this person sees. */
+  pick(offer: Offer): void {
+    const ask = this.ask;
+    if (!ask) return;
+    if (ask.minimum === 1 && ask.maximum === 1 && !this.drafting) return this.answer(offer);
+    void this.draft([...this.picks, offer]);
+  }
+
+  unpick(iid: number): void {
+    void this.draft(this.picks.filter((offer) => cardOf(offer) !== iid));
+  }
+
+  clearPicks(): void {
+    this.picks = [];
+    this.tried = null;
+    this.planned = [];
+  }
+
+  private async draft(picks: Offer[]): Promise<void> {
+    const asked = this.asked;
+    if (!asked) return;
+    if (!picks.length) return this.clearPicks();
+    this.busy = true;
+    const reply = await this.line.request({
+      type: 'draft',
+      table: this.id,
+      question: asked.question,
+      actions: picks.map((offer) => offer.notation),
+    });
+    this.busy = false;
+    if (this.asked?.question !== asked.question) return;
+    if (reply.type === 'draft') {
+      this.facts = { ...this.facts, ...reply.cards };
+      this.picks = picks;
+      // The last pick ends the selection, or tells somebody something new: nothing is left to choose before it is sent.
+      this.tried = { ask: reply.ask, view: (reply.view as TableView | null) ?? this.told };
+    } else if (reply.type === 'no') this.refuse(reply);
+  }
+
+  /** An offer that ends what was drafted, or stands alone. */
+  answer(offer: Offer): void {
+    void this.commit([...this.picks, offer]);
+  }
+
+  /** Send what was picked as it is. */
+  confirm(): void {
+    if (this.picks.length) void this.commit(this.picks);
+    else if (this.planned.length) {
+      this.queue = this.planned.map(cardOf);
+      this.goOn();
+    }
+  }
+
+  /** Use the next of the planned cards, as long as the question lets. */
+  private goOn(): void {
+    const next = this.queue.shift();
+    const offer = this.asked?.offers.find((each) => ADDS_UP.has(each.action.verb) && cardOf(each) === next);
+    if (offer) void this.commit([offer]);
+    else this.queue = [];
+  }
+
+  private async commit(offers: Offer[]): Promise<void> {
+    const asked = this.asked;
+    if (!asked) return;
+    this.aiming = null;
+    this.menu = null;
+    this.busy = true;
+    this.refusal = null;
+    this.seenTo = this.story.length;
+    const actions = offers.map((offer) => offer.notation);
+    const reply = await this.line.request(
+      actions.length === 1
+        ? { type: 'act', table: this.id, question: asked.question, action: actions[0]! }
+        : { type: 'commit', table: this.id, question: asked.question, actions },
+    );
+    this.busy = false;
+    if (reply.type === 'no') {
+      this.queue = [];
+      this.refuse(reply);
+    }
+  }
+
+  private refuse(reply: { text: string; rule: string }): void {
+    this.refusal = { text: reply.text, rule: reply.rule };
+  }
+
+  /** Verbs of this table that this card cannot do now: each can be asked about. */
+  refusable(card: PileCard | InPlay): string[] {
+    if (this.seat < 0 || !this.view || !card.known) return [];
+    const can = new Set((this.options.byCard.get(card.iid) ?? []).map((offer) => offer.action.verb as string));
+    const inPlay = 'power' in card;
+    const own = inPlay ? card.seat === this.seat : this.view.sides[this.seat]?.hand.some((held) => held.iid === card.iid);
+    if (!own) return [];
+    const verbs = inPlay ? ['attack', 'activate'] : ['play'];
+    if (inPlay && this.view.game !== 'dragonball') verbs.push('give', 'block');
+    return verbs.filter((verb) => !can.has(verb));
+  }
+
+  async askWhyNot(verb: string, card: PileCard | InPlay): Promise<void> {
+    this.menu = null;
+    const reply = await this.line.request({ type: 'why', table: this.id, action: this.words(verb, card) });
+    if (reply.type === 'why') this.refusal = { text: reply.allowed ? t('why-allowed') : reply.text, rule: reply.rule };
+    else if (reply.type === 'no' || reply.type === 'error') this.refusal = { text: reply.text, rule: '' };
+  }
+
+  private words(verb: string, card: PileCard | InPlay): string {
+    const name = `${card.name} [${card.id}]`;
+    if (verb !== 'attack') return `${verb} ${name}`;
+    const foe = this.view!.sides.find((side) => side.team !== this.view!.teams[this.seat]);
+    return `attack ${name} > ${foe ? `${this.view!.names[foe.index]}.${foe.leader.name} [${foe.leader.id}]` : ''}`;
+  }
+
+  async ask_(message: 'undo' | 'concede' | 'draw' | 'rematch' | 'start-clock'): Promise<void> {
+    const reply = await this.line.request({ type: message, table: this.id });
+    if (reply.type === 'no') this.refuse(reply);
+  }
+
+  async reply(message: 'undo-reply' | 'draw-reply', yes: boolean): Promise<void> {
+    const reply = await this.line.request({ type: message, table: this.id, yes });
+    if (reply.type === 'no') this.refuse(reply);
+  }
+
+  async say(text: string, to: 'table' | 'team' = 'table'): Promise<void> {
+    const reply = await this.line.request({ type: 'say', table: this.id, text, to });
+    if (reply.type === 'no') this.refuse(reply);
+  }
+
+  async mute(seat: number, on: boolean): Promise<void> {
+    await this.line.request({ type: 'mute', table: this.id, seat, on });
+  }
+
+  async setAuto(auto: { always: string[]; turn: string[]; no_undo: boolean }): Promise<void> {
+    await this.line.request({ type: 'auto', table: this.id, ...auto });
+  }
+
+  async askHint(): Promise<void> {
+    const reply = await this.line.request({ type: 'hint', table: this.id });
+    if (reply.type === 'hint') this.hint = { text: reply.text, reasons: reply.reasons, action: reply.action };
+    else if (reply.type === 'no') this.refuse(reply);
+  }
+
+  back(): boolean {
+    if (this.menu) this.menu = null;
+    else if (this.aiming) this.aiming = null;
+    else if (this.reading) this.reading = null;
+    else if (this.pile) this.pile = null;
+    else if (this.refusal) this.refusal = null;
+    else if (this.picks.length || this.planned.length) this.clearPicks();
+    else return false;
+    return true;
+  }
+
+  glance(card: PileCard | InPlay): void {
+    if (card.known) this.glanced = card;
+  }
+
+  read(card: PileCard | InPlay): void {
+    if (card.known) this.reading = card;
+  }
+
+  // -- drag and drop --------------------------------------------------------------------------------------------------------
+
+  startDrag(iid: number): boolean {
+    this.dragged = entries(this.options.byCard.get(iid) ?? []);
+    this.menu = null;
+    return this.dragged.length > 0;
+  }
+
+  canDropOn(iid: number): boolean {
+    return this.dragged.some((entry) => entry.targets.has(iid));
+  }
+
+  dropOn(iid: number): void {
+    const entry = this.dragged.find((each) => each.targets.has(iid));
+    this.dragged = [];
+    if (entry) this.answer(entry.targets.get(iid)!);
+  }
+
+  /** Dropped on the field: what is played without a target. */
+  dropOnField(): void {
+    const entry = this.dragged.find((each) => each.targets.size === 0);
+    this.dragged = [];
+    if (entry) this.answer(entry.first);
+  }
+
+  get droppable(): boolean {
+    return this.dragged.some((entry) => entry.targets.size === 0);
+  }
+
+  endDrag(): void {
+    this.dragged = [];
+  }
+}
+
+const KEY = Symbol('play');
+
+export function sitDown(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function atTable(): Play {
+  return getContext<Play>(KEY);
+}

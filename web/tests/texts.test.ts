@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const LOCALES = join(__dirname, '../../src/playmat/i18n/locales');
+
+function keys(lang: string): Set<string> {
+  const text = readFileSync(join(LOCALES, lang, 'page.ftl'), 'utf8');
+  return new Set([...text.matchAll(/^page-([\w-]+) =/gm)].map((match) => match[1]!));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sources(join(folder, entry.name)) : /\.(svelte|ts)$/.test(entry.name) ? [join(folder, entry.name)] : [],
+  );
+}
+
+const code = sources(join(__dirname, '../src')).map((file) => readFileSync(file, 'utf8')).join('\n');
+const used = new Set([...code.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((match) => match[1]!));
+const families = [...code.matchAll(/\bt\(`([\w-]*)\$/g)].map((match) => match[1]!);
+
+test('both languages have the same texts', () => {
+  expect([...keys('fr')].sort()).toEqual([...keys('en')].sort());
+});
+
+test('every text that the page asks for exists', () => {
+  const known = keys('en');
+  expect([...used].filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('no text is left over', () => {
+  const inStrings = (key: string) => code.includes(`'${key}'`) || families.some((family) => family && key.startsWith(family));
+  expect([...keys('en')].filter((key) => !used.has(key) && !inStrings(key))).toEqual([]);
+});
