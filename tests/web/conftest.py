@@ -20,6 +20,7 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SECOND = 1000
+ANSWERS = ".prompt .answers button:not(:disabled):not(.quiet)"  # without those that only clear a selection
 
 
 def lacking(what: str) -> None:
@@ -112,22 +113,27 @@ class Person:
         """Attack or play what is lit, else press a button: enough to bring a game to its end."""
         page = self.page
         before = self.question()
-        lit = page.locator(".slot.selectable:not(.chosen)")
-        if lit.count() and page.locator(".prompt .answers button").count() == 0:
+        lit = page.locator(".slot.selectable:not(.chosen), .chip.lit")
+        if lit.count() and page.locator(ANSWERS).count() == 0:
             lit.first.click()
+            page.wait_for_timeout(100)
             if page.get_by_role("button", name="Confirm").count():
                 page.get_by_role("button", name="Confirm").click()
         elif self.attack():
             pass
         else:
             page.wait_for_timeout(260)  # new buttons wait a moment
-            page.locator(".prompt .answers button:not(:disabled)").last.click()
+            page.locator(ANSWERS).last.click()
         self.wait_for_change(before)
 
     def attack(self) -> bool:
         page = self.page
+        before = self.question()
         for slot in page.locator(".near .slot.lit").all():
             slot.click()
+            page.wait_for_timeout(100)
+            if self.question() != before or page.locator(".prompt .answers button:disabled").count():
+                return True  # it had one thing to do, and did it
             entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("attack|Attack", re.I))
             if entry.count():
                 entry.first.click()

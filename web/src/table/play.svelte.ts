@@ -168,7 +168,10 @@ export class Play {
   }
 
   nameOf(card: { id: string; name: string; known?: boolean }): string {
-    return card.known === false ? t('card-hidden') : (this.facts[card.id]?.name ?? card.name);
+    if (card.known === false) return t('card-hidden');
+    const facts = this.facts[card.id];
+    const turned = 'side' in card && card.side ? facts?.back?.name : undefined;
+    return turned ?? facts?.name ?? card.name;
   }
 
   handValues(iid: number): [number, number] | null {
