@@ -23,6 +23,14 @@ def to_main_phase(person):
     raise AssertionError(person.prompt)
 
 
+def until(person, holds) -> None:
+    for _ in range(200):
+        if holds():
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError(person.prompt)
+
+
 def violations(person) -> list[str]:
     """What axe finds; WCAG 2.2 A and AA. It is read into the page's own world, as the page allows no other script."""
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -42,18 +50,23 @@ def test_why_not_has_a_sentence_and_a_rule(sit):
 
 def test_a_step_can_be_taken_back(sit):
     person = to_main_phase(sit().start())
-    before = person.told()[-1]["view"]["turn_number"]
+
+    def turn() -> int:
+        return int(person.told()[-1]["view"]["turn_number"])
+
+    before = turn()
     person.page.wait_for_timeout(260)
     person.page.locator(".prompt .answers button[data-verb=end]").click()
-    to_main_phase(person)
-    assert person.told()[-1]["view"]["turn_number"] > before
-    person.page.get_by_role("button", name="Take back").click()
-    person.page.wait_for_function("() => true")
-    for _ in range(60):
-        if person.told()[-1]["view"]["turn_number"] == before:
-            break
-        person.page.wait_for_timeout(50)
-    assert person.told()[-1]["view"]["turn_number"] == before
+    person.page.wait_for_function(
+        "() => /Take back/.test(document.querySelector('.tools').textContent)"
+    )
+    until(person, lambda: turn() > before)
+    while turn() > before:
+        told = len(person.told())
+        person.page.get_by_role("button", name="Take back").click()
+        until(person, lambda: len(person.told()) > told)
+    assert turn() == before
+    assert "Main Phase" in person.prompt
 
 
 def test_turns_are_played_with_the_keyboard_alone(sit):
@@ -104,11 +117,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(sit):
     person.page.locator("#menu-lang").select_option("fr")
     person.page.locator("dialog[open]").get_by_role("button", name="Fermer").click()
     person.page.get_by_role("button", name="Reprendre").wait_for()
-    for _ in range(100):
-        if "phase" in person.prompt:
-            break
-        person.page.wait_for_timeout(50)
-    assert "phase Principale" in person.prompt
+    until(person, lambda: "phase Principale" in person.prompt)
     assert person.page.locator("html").get_attribute("lang") == "fr"
 
 
