@@ -12,14 +12,27 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input coverage-rules clean
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input million coverage-rules clean
+# every target but those that are files is made whether or not there is a file of its name
+.PHONY: $(shell awk -F ':' '/^[a-z-]+:/ {print $$1}' Makefile)
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed ## Play in the terminal
+# Where the page cannot be built, tools/page.py says why, and the table is in the terminal.
+play: $(VENV)/.installed ## Play in the browser (or, where the page cannot be built, in the terminal)
+	@if $(BIN)/python tools/page.py; then $(BIN)/playmat serve --open --quiet; else $(BIN)/playmat play; fi
+
+terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/playmat play
 
-test: lint types test-pure test-compiled ## Check style, types and imports, then run the tests, pure and compiled
+page: $(VENV)/.installed ## Build the page of the table (needs Node 20, or gets one)
+	$(BIN)/python tools/page.py
+
+wheel: page $(VENV)/.installed-test ## Make a wheel that carries the built page
+	@$(PIP) install --quiet build
+	$(BIN)/python -m build --wheel
+
+test: lint types test-pure test-compiled test-page ## Check style, types and imports, then run the tests: pure, compiled, and the page in a browser
 
 test-pure: pure
 	$(BIN)/python -m pytest -n auto
@@ -32,6 +45,19 @@ test-compiled: $(VENV)/.installed-test
 
 in-both-modes: compiled
 	$(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; $(BIN)/python tools/compile.py --remove; exit $$status
+
+# The page: its types, its own tests, then a real browser at a real server. Without Node or Chromium that is left out,
+# and told; where CI=true it is a failure.
+test-page: $(VENV)/.installed-test ## Check the page and play in a real browser
+	@if $(BIN)/python tools/page.py && $(BIN)/python tools/browser.py; then $(MAKE) --no-print-directory in-a-browser; \
+	else echo "!!!!!!!!!! THE PAGE IS NOT TESTED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
+
+in-a-browser:
+	$(BIN)/python tools/page.py --check
+	$(BIN)/python -m pytest -n auto -m browser tests/web
+
+screenshots: page $(VENV)/.installed-test ## Take the pictures of the page in docs/images
+	$(BIN)/python tools/browser.py && $(BIN)/python -m docs.images.page
 
 test-pythons: pure ## Run a fast share of the tests with every Python from 3.11 to 3.14 that is found
 	$(BIN)/python tools/pythons.py
@@ -99,7 +125,7 @@ coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 
 clean: ## Remove .venv, caches and builds
 	find src -name '*.so' -delete
-	rm -rf $(VENV) $(VENV)-3.* build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-3.* build dist web/node_modules src/playmat/server/static .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -107,7 +133,7 @@ $(BIN)/python:
 
 # The stamps spare the installation until pyproject.toml changes.
 $(VENV)/.installed: pyproject.toml | $(BIN)/python
-	$(PIP) install --quiet -e .
+	$(PIP) install --quiet -e '.[server]'
 	@touch $@
 
 $(VENV)/.installed-server: pyproject.toml | $(BIN)/python

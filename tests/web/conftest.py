@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.server.serving import Process
 
 STATIC = Path(__file__).parents[2] / "src" / "playmat" / "server" / "static"
@@ -20,6 +21,7 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SECOND = 1000
+OVER = re.compile("win|lose|draw|over|gagne|perd|galité|finie", re.I)
 ANSWERS = ".prompt .answers button:not(:disabled):not(.quiet)"  # without those that only clear a selection
 
 
@@ -29,10 +31,14 @@ def lacking(what: str) -> None:
     pytest.skip(what)
 
 
+def find_browser() -> str | None:
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     playwright = pytest.importorskip("playwright.sync_api")
-    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    found = find_browser()
     if found is None:
         lacking("no Chromium to test the page with")
     if not (STATIC / "index.html").exists():
@@ -54,8 +60,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 class Person:
     """Somebody at a browser, who sees what is lit and clicks it."""
 
-    def __init__(self, browser: Any, url: str, **options: Any) -> None:
-        self.context = browser.new_context(**{"viewport": {"width": 1366, "height": 768}, "locale": "en-US", **options})
+    def __init__(self, browser: Any, url: str, lang: str = "en", **options: Any) -> None:
+        usual = {"viewport": {"width": 1366, "height": 768}, "locale": "fr-FR" if lang == "fr" else "en-US"}
+        self.context = browser.new_context(**{**usual, **options})
         self.page = self.context.new_page()
         self.page.set_default_timeout(20 * SECOND)
         self.url = url
@@ -76,7 +83,7 @@ class Person:
         """A game against a bot, as a newcomer starts it."""
         self.go()
         self.page.locator(f'input[name=game][value="{game}"]').check(force=True)
-        self.page.get_by_label("Strength").select_option(bot)
+        self.page.locator("#bot").select_option(bot)
         self.page.locator("button.big").click()
         self.page.locator(".board").wait_for()
         return self
@@ -87,7 +94,11 @@ class Person:
 
     @property
     def over(self) -> bool:
-        return bool(self.page.locator("dialog[open] h2").filter(has_text=re.compile("win|lose|draw|over", re.I)).count())
+        return bool(
+            self.page.locator("dialog[open] h2")
+            .filter(has_text=re.compile("win|lose|draw|over|gagne|perd|galité|finie", re.I))
+            .count()
+        )
 
     def asked(self) -> bool:
         return bool(self.page.locator(".prompt.mine").count())
@@ -117,14 +128,27 @@ class Person:
         if lit.count() and page.locator(ANSWERS).count() == 0:
             lit.first.click()
             page.wait_for_timeout(100)
-            if page.get_by_role("button", name="Confirm").count():
-                page.get_by_role("button", name="Confirm").click()
+            if page.get_by_role("button", name=re.compile("^Confirm")).count():
+                page.get_by_role("button", name=re.compile("^Confirm")).click()
         elif self.attack():
             pass
         else:
             page.wait_for_timeout(260)  # new buttons wait a moment
             page.locator(ANSWERS).last.click()
         self.wait_for_change(before)
+
+    def play_something(self) -> None:
+        """Play a card from the hand if one is lit, else whatever else there is."""
+        before = self.question()
+        held = self.page.locator(".hand.own .slot.lit")
+        if held.count() and self.page.locator(".prompt .answers [data-verb=end]").count():
+            held.last.click()
+            entry = self.page.locator(".menu [role=menuitem]").first
+            if entry.count():
+                entry.click()
+            self.wait_for_change(before)
+            return
+        self.click_something()
 
     def attack(self) -> bool:
         page = self.page
@@ -134,7 +158,7 @@ class Person:
             page.wait_for_timeout(100)
             if self.question() != before or page.locator(".prompt .answers button:disabled").count():
                 return True  # it had one thing to do, and did it
-            entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("attack|Attack", re.I))
+            entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("atta", re.I))
             if entry.count():
                 entry.first.click()
             if page.locator(".slot.aimable").count():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
 import pytest
 
 pytestmark = pytest.mark.browser
+PATHS = ["/", "/decks", "/cards", "/cards/onepiece/PM01-001", "/rules/onepiece/7-1", "/records", "/account"]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -57,14 +57,12 @@ def test_a_step_can_be_taken_back(sit):
     before = turn()
     person.page.wait_for_timeout(260)
     person.page.locator(".prompt .answers button[data-verb=end]").click()
-    person.page.wait_for_function(
-        "() => /Take back/.test(document.querySelector('.tools').textContent)"
-    )
+    person.page.wait_for_function("() => /Take back/.test(document.querySelector('.tools').textContent)")
     until(person, lambda: turn() > before)
     while turn() > before:
-        told = len(person.told())
+        before_this = len(person.told())
         person.page.get_by_role("button", name="Take back").click()
-        until(person, lambda: len(person.told()) > told)
+        until(person, lambda told=before_this: len(person.told()) > told)
     assert turn() == before
     assert "Main Phase" in person.prompt
 
@@ -122,7 +120,9 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(sit):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/decks", "/cards", "/cards/onepiece/PM01-001", "/rules/onepiece/7-1", "/records", "/account"])
+@pytest.mark.parametrize(
+    "path", ["/", "/decks", "/cards", "/cards/onepiece/PM01-001", "/rules/onepiece/7-1", "/records", "/account"]
+)
 def test_axe_finds_nothing_on_the_pages(sit, path, theme):
     person = sit(color_scheme=theme).go(path)
     person.page.locator("main").wait_for()
@@ -140,7 +140,10 @@ def test_the_first_load_is_small(browser, server):
     context = browser.new_context()
     page = context.new_page()
     sizes: list[int] = []
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"] if "/assets/" in request.url else 0))
+    page.on(
+        "requestfinished",
+        lambda request: sizes.append(request.sizes()["responseBodySize"] if "/assets/" in request.url else 0),
+    )
     page.goto(server.url)
     page.locator("button.big").wait_for()
     context.close()
@@ -151,7 +154,5 @@ def test_two_cards_of_one_name_are_told_apart(sit):
     person = to_main_phase(sit().start())
     view = person.told()[-1]["view"]
     numbers = [card["iid"] for card in view["sides"][view["seat"]]["hand"]]
-    assert sorted(numbers) == sorted(
-        int(number) for number in person.page.locator(".hand.own [data-iid]").evaluate_all("all => all.map(one => one.dataset.iid)")
-    )
-    json.dumps(numbers)
+    shown = person.page.locator(".hand.own [data-iid]").evaluate_all("all => all.map(one => Number(one.dataset.iid))")
+    assert sorted(numbers) == sorted(shown)
