@@ -35,8 +35,12 @@ class Live(Screen):
     def status(self, text: str) -> None:
         self.statuses.append(text)
 
+    def shown(self) -> str:
+        """What is on the screen now."""
+        return CONTROL.sub("", self.out.getvalue())
+
     def ask(self, prompt: str) -> str:
-        self.screens.append((CONTROL.sub("", self.out.getvalue()), prompt))
+        self.screens.append((self.shown(), prompt))
         line = self.typed()
         if line is None:
             raise EndOfInput

@@ -9,6 +9,7 @@ from playmat import bots
 from playmat.i18n import LANGS, tr
 from playmat.table import HUMAN, Table
 from playmat.tui.play import Sitting
+from playmat.tui.replayer import Replayer
 
 from .live import Live, at_random, script
 
@@ -109,6 +110,30 @@ def test_options_that_do_not_fit_are_folded_away_and_shown_on_demand():
     before, after = (shown for shown, _ in screen.screens[-2:])
     assert "End your turn" in before or "No " in before or "Done" in before  # the way out is never folded away
     assert len(after) > len(before)
+
+
+@of_games
+@in_languages
+def test_who_watches_or_replays_sees_every_side_too(name, lang, monkeypatch):
+    table = table_of(name, 3)
+    table.players, table.bots = (
+        ["greedy"] * len(table.players),
+        {seat: bots.make("greedy", seat) for seat in range(len(table.players))},
+    )
+    screen = Live(80, 24, script([]))
+    drawn = []
+    monkeypatch.setattr("playmat.tui.play.time.sleep", lambda _: drawn.append(screen.shown()))
+    Sitting(screen, table, lang, None, 0.1).run()
+    assert len(drawn) > 20 and drawn.append(screen.shown()) is None
+    states = [*table.history.past[:200:40], table.game]
+    replayer = Replayer(screen, states, len(states), table.catalogue, lang)
+    for place in range(len(states)):
+        replayer.draw(place)
+        drawn.append(screen.shown())
+    for shown in drawn:
+        lines = shown.splitlines()
+        assert len(lines) <= 24, shown
+        assert len([line for line in lines if line.rstrip().endswith("───")]) >= len(DECKS[name]), shown
 
 
 # -- the commands that look something up -------------------------------------------------------------------------------

@@ -22,17 +22,18 @@ from playmat.table import Reasons
 from playmat.table import Table as GameTable
 
 from .choices import choices
+from .fitting import LEAST_LOG_ROWS, first_that_fit, last_that_fit, roomiest
 from .interface import interface
-from .layout import BARE, DENSITIES, LOWEST, ROOMY, Layout, Option, indented, log_line
+from .layout import BARE, LOWEST, ROOMY, Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
 from .thinking import Thinking
 from .why import why
 from .words import Marks
 
 LOG_LINES = 8  # where nobody counts rows
-LEAST_LOG_ROWS = 4  # with the heading; a lower screen is drawn more densely first
 LEAST_OPTIONS = 3  # that are never folded away
 PROMPT_ROWS = 1
+RESULT_ROWS = 8  # what is said at the end
 MOST_FOUND = 12  # rules or cards that a word finds and that are told
 AS_THEY_ARE = -2  # in place of an option: the rest of an order as the cards are listed
 
@@ -119,12 +120,9 @@ class Sitting:
         me = humans[0] if len(humans) == 1 else -1
         seat = max(me, 0)
         scene = self.table.scene(self.lang, seat, me)
-        self.screen.clear()
-        board = self.board(scene, {})
-        self.screen.show(*self.above(scene, seat, {}, hand=False))
-        if self.screen.live:
-            self.screen.show(board.log(self.table.story(self.lang, me, not humans).lines[-LOG_LINES:]))
-        self.screen.say()
+        self.show_table(scene, seat, self.table.story(self.lang, me, not humans).lines, RESULT_ROWS)
+        if not self.screen.live:
+            self.screen.say()
         self.screen.say(self.tell.result_text(scene, result), "bold green")
         if (opened := self.table.opened) is not None:
             seed, salt = opened
@@ -146,13 +144,25 @@ class Sitting:
             return
         self.seen[-1] = len(story.lines)
         if self.screen.live:
-            scene = self.table.scene(self.lang, 0, -1)
-            self.screen.clear()
-            self.screen.show(*self.above(scene, 0, {}, hand=False))
-            self.screen.show(self.board(scene, {}).log(story.lines[-LOG_LINES * 2 :]))
+            self.show_table(self.table.scene(self.lang, 0, -1), 0, story.lines, PROMPT_ROWS)
             time.sleep(self.delay)
         else:
             self.screen.show(*[log_line(line) for line in new])
+
+    def show_table(self, scene: Scene, seat: int, lines: Sequence[Line], spare: int) -> None:
+        """The table without hands; on a live screen with as much of the log as leaves so many rows free."""
+
+        def above(density: int) -> list[RenderableType]:
+            return self.above(scene, seat, {}, hand=False, density=density)
+
+        if not self.screen.live:
+            self.screen.show(*above(ROOMY))
+            return
+        density, room = roomiest(lambda density: self.screen.height - self.screen.rows(*above(density)) - spare)
+        self.screen.clear()
+        self.screen.show(*above(density))
+        if shown := last_that_fit(self.screen, lines, room - 1):
+            self.screen.show(self.board(scene, {}, density).log(shown))
 
     # -- a human decides ---------------------------------------------------------------------------------------
 
@@ -215,9 +225,9 @@ class Sitting:
             below = self.question(scene, decision, options, density)
             return self.screen.height - self.screen.rows(*above, *below) - PROMPT_ROWS
 
-        for density in DENSITIES:
-            if room(density) >= LEAST_LOG_ROWS:
-                return density, room(density)
+        density, left = roomiest(room)
+        if left >= LEAST_LOG_ROWS:
+            return density, left
         could_go = [choice for choice in options if not choice.folded and not self.face.last(choice.code)]
         for choice in reversed(could_go[LEAST_OPTIONS:]):
             if room(BARE) >= LEAST_LOG_ROWS - 1:
@@ -560,28 +570,6 @@ class Sitting:
 def is_number(text: str) -> bool:
     """Whether a text is meant as the number of a rule or chapter."""
     return text[:1].isdecimal()
-
-
-def last_that_fit(screen: Screen, lines: Sequence[Line], rows: int) -> list[Line]:
-    """As many of the last lines of a log as there are rows for."""
-    found: list[Line] = []
-    for line in reversed(lines):
-        rows -= screen.rows(log_line(line))
-        if rows < 0:
-            break
-        found.insert(0, line)
-    return found
-
-
-def first_that_fit(screen: Screen, lines: Sequence[Line], rows: int) -> list[Line]:
-    """As many of the first lines as there are rows for, but always one."""
-    found: list[Line] = []
-    for line in lines:
-        rows -= screen.rows(log_line(line))
-        if rows < 0 and found:
-            break
-        found.append(line)
-    return found
 
 
 def only_numbers(decision: Decision) -> bool:

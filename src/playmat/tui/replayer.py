@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.console import RenderableType
+
 from playmat.describe import Catalogue
 from playmat.i18n import tr
 from playmat.table import Table
 
+from .fitting import last_that_fit, roomiest
 from .interface import interface
-from .layout import log_line
+from .layout import ROOMY, log_line
 from .screen import Screen
 
-LOG_LINES = 8
+LOG_LINES = 8  # where nobody counts rows
+SPARE = 5  # rows for where the reader is, the answer, the prompt
 
 
 class Replayer:
@@ -74,16 +78,26 @@ class Replayer:
         scene = self.face.tell.scene(self.lang, self.catalogue, -1, game.view(0), labels=marks.twins())
         own = table.scene(self.lang, decider, labels=marks.twins())
         titles = [scene.player(side.index) for side in game.seats]
-        board = self.face.board(self.screen, scene, marks.of, titles)
-        hand = self.face.board(self.screen, own, {}, titles).hand(
-            game.view(decider).sides[decider], tr("board-hand-of", self.lang, player=titles[decider])
-        )
-        self.screen.clear()
-        rules = table.kind.rules_of(game)
+        rules = tr("board-rules", self.lang, rules=table.kind.rules_of(game))
         seed = tr("board-seed", self.lang, seed="–" if self.seed is None else str(self.seed))
-        self.screen.show(board.head(seed, tr("board-rules", self.lang, rules=rules)))
-        self.screen.show(board.sides(0), hand)
-        self.screen.show(board.log(table.story(self.lang, -1, open_hands=True).lines[-LOG_LINES:]))
+        title = tr("board-hand-of", self.lang, player=titles[decider])
+        lines = table.story(self.lang, -1, open_hands=True).lines
+
+        def above(density: int) -> list[RenderableType]:
+            board = self.face.board(self.screen, scene, marks.of, titles, density)
+            holder = self.face.board(self.screen, own, {}, titles, density)
+            hand = holder.hand(game.view(decider).sides[decider], title)
+            return [board.head(seed, rules), board.sides(0), hand]
+
+        if self.screen.live:
+            density, room = roomiest(lambda density: self.screen.height - self.screen.rows(*above(density)) - SPARE)
+            lines = last_that_fit(self.screen, lines, room - 1)
+        else:
+            density, lines = ROOMY, lines[-LOG_LINES:]
+        self.screen.clear()
+        self.screen.show(*above(density))
+        if lines:
+            self.screen.show(self.face.board(self.screen, scene, {}, titles, density).log(lines))
         self.screen.say()
         self.screen.say(tr("replay-position", self.lang, number=place, total=self.total), "bold")
         if game.decision is not None and place < len(self.answers):
