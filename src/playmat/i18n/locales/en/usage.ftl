@@ -46,6 +46,7 @@ usage-play-load = Go on with a saved game.
 usage-play-players = Who holds each seat: human, greedy, search or random, with commas.
 usage-play-position = Begin at a position: a file of it, or a scenario.
 usage-play-record = Write a record of the game here.
+usage-play-resume = Go on with the last game that was not finished.
 usage-play-rules = Edition of the rules; of One Piece, 1.1.8 or 1.2.0.
 usage-play-seed = The same seed deals the same cards.
 usage-play-two = Two people at one screen; hands stay hidden.

@@ -46,6 +46,7 @@ usage-play-load = Reprendre une partie sauvegardée.
 usage-play-players = Qui tient chaque siège : human, greedy, search ou random, séparés par des virgules.
 usage-play-position = Commencer à une position : un fichier qui la décrit, ou un scénario.
 usage-play-record = Écrire ici un enregistrement de la partie.
+usage-play-resume = Reprendre la dernière partie qui n’est pas finie.
 usage-play-rules = L’édition des règles ; pour One Piece, 1.1.8 ou 1.2.0.
 usage-play-seed = La même graine distribue les mêmes cartes.
 usage-play-two = Deux personnes au même écran ; les mains restent cachées.
