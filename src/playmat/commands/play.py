@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -70,16 +70,8 @@ def play(
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
 
-    if two and watch:
-        raise PlaymatError(key="play-two-or-watch")
-    for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
-        if players is not None and given:
-            raise PlaymatError(key="play-players-alone", option=name)
     kind = games.kind(game or games.DEFAULT)
-    if kind.players > 2 and two:
-        raise PlaymatError(key="play-team-two")
-    if kind.players == 2 and (deck3 or deck4):
-        raise PlaymatError(key="play-team-decks")
+    check_seats(kind, players, two, watch, bot, bool(deck3 or deck4))
     if delay < 0:
         raise PlaymatError(key="play-delay")
     if record is not None:
@@ -90,15 +82,11 @@ def play(
     before = newest(kept_games()) if resume else None
     if load is not None or before is not None:
         begins = {"--position": position, "--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed}
-        for name, value in {**begins, "--rules": rules}.items():
-            if value is not None:
-                raise PlaymatError(key="play-load-alone", option=name)
+        alone("play-load-alone", {**begins, "--rules": rules})
         table = loaded(load or before, screen, lang, two, watch, bot, players, resume)
     elif position is not None:
-        decks_given = {"--deck": deck, "--deck2": deck2, "--deck3": deck3, "--deck4": deck4, "--rules": rules}
-        for name, value in decks_given.items():
-            if value is not None:
-                raise PlaymatError(key="play-position-alone", option=name)
+        begins = {"--deck": deck, "--deck2": deck2, "--deck3": deck3, "--deck4": deck4, "--rules": rules}
+        alone("play-position-alone", begins)
         table = at_position(position, game, seed, players, two, watch, bot)
     else:
         try:
@@ -110,6 +98,26 @@ def play(
     code = kept_while_played(table, before, lambda: Sitting(screen, table, lang, record, delay, why).run())
     if code:
         raise typer.Exit(code)
+
+
+def check_seats(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None, four_decks: bool) -> None:
+    """Refuse options about who plays that do not go together, or not with this game."""
+    if two and watch:
+        raise PlaymatError(key="play-two-or-watch")
+    for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
+        if players is not None and given:
+            raise PlaymatError(key="play-players-alone", option=name)
+    if kind.players > 2 and two:
+        raise PlaymatError(key="play-team-two")
+    if kind.players == 2 and four_decks:
+        raise PlaymatError(key="play-team-decks")
+
+
+def alone(key: str, options: Mapping[str, object]) -> None:
+    """Refuse options that another one leaves nothing to say."""
+    for name, value in options.items():
+        if value is not None:
+            raise PlaymatError(key=key, option=name)
 
 
 def kept_games() -> Path:
