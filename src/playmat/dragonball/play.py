@@ -51,7 +51,7 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
         )  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
-    return unique.forbids(game, seat, card)
+    return unique.forbids(game, seat, card)  # 22-39-2, 22-39-3
 
 
 def forbids_playing(game: Masters, seat: int, card: Card) -> str:

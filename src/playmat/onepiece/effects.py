@@ -173,6 +173,7 @@ class OnePiece(Rules):
         return measure(game, obj, name)
 
     def later(self, game: Duel, resolution: Resolution, when: str) -> tuple[int, int]:
+        """The time of a part that is put off: the end of a turn (6-6-1-2) or battle (7-1-5-2), a Main Phase (6-5-1)."""
         if when == "end of turn":
             return kinds.AT_TURN_END, game.turn_number
         if when == "end of your turn":

@@ -145,8 +145,8 @@ class TeamMatch(Duel):
         return not any(self.seats[ally].life for ally in self.allies(seat))
 
     def runs_out_late(self, seat: int) -> bool:
-        """team:1-2, decision 9: a card that went back to the deck counts, whatever an effect puts in the place of the defeat; so
-        does a deck that has been empty for longer."""
+        """team:1-2, decision 9: a card that went back to the deck counts, whatever an effect puts in the place of the
+        defeat; so does a deck that has been empty for longer."""
         return not self.seats[seat].deck and self.edict(kinds.LAST_TURN, seat)
 
     def beaten_teams(self, losers: dict[int, str]) -> set[int]:

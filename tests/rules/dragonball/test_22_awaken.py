@@ -80,7 +80,7 @@ def test_a_text_that_already_turned_the_card_does_not_turn_it_back():
     at("A: {leader: Flipper}").do("activate leader").expect("side(A.leader) == back", "A.hand == 1")
 
 
-@rule("dragonball", "22-2-2-1")
+@rule("dragonball", "22-2-2-1", "0-2-5")
 @pytest.mark.parametrize("leader", ["Novice", "Diver"])
 def test_a_text_about_awaken_means_surges_too(leader):
     hand = "hand: [Red Student, Blue Student]"

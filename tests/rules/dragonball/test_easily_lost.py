@@ -121,6 +121,8 @@ def test_cards_that_a_skill_plays_come_in_the_order_chosen():
         Call: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Play(Choose(Sel(("hand",)), 2)))']}
     """)
     for order in (["Guard", "Twin", "Giant"], ["Giant", "Guard", "Twin"]):
-        table.position("{A: {hand: [Call, Guard, Twin, Giant]}}").do("activate Call", f"choose {order[0]}, {order[1]}", "settle")
+        table.position("{A: {hand: [Call, Guard, Twin, Giant]}}").do(
+            "activate Call", f"choose {order[0]}, {order[1]}", "settle"
+        )
         played = [table.game.cards[e.iid].printed.name for e in table.game.log if e.kind == kinds.PLAYED]
         assert played == order[:2]

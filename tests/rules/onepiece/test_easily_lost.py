@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.core.events import MOVED, REVEALED
 from playmat.testing import rule, table
 
 # -- 7-1-5, 8-6-2: the end of a battle ------------------------------------------------------------------------------------
@@ -400,3 +401,57 @@ def test_the_first_card_of_an_order_lies_nearest_the_top():
     assert t.value("A.deck.cards")[:3] == ["Gunner", "Mate", "Giant"]
     t = table(cards).position("{A: {hand: [Scout], deck: [Mate, Giant, Gunner], deck_size: 8}}")
     t.do("play Scout", "arrange Gunner, Mate", "bottom").expect("A.deck.bottom == Giant")
+
+
+@rule("onepiece", "7-1-1-4", "7-1-2-1")
+def test_a_battle_goes_on_after_the_effects_of_the_attack():
+    cards = "Scout: {power: 6000, abilities: ['when_attacking(draw(1))']}"
+    t = table(cards).position("{A: {characters: [Scout]}, B: {characters: [Guard]}}").do("attack Scout -> leader")
+    t.expect("A.hand == 1", "decision == block").do("pass", "settle").expect("B.life == 4")
+
+
+@rule("onepiece", "9-2-1", "6-6-1-3")
+def test_a_defeat_that_an_effect_puts_off_comes_at_the_end_of_the_turn():
+    cards = """
+Reprieve: {category: Leader, abilities: ['permanent(rule("no deck defeat"), rule("defeat at turn end"))']}
+Drain: {category: Event, cost: 0, abilities: ['main(mill(1))']}
+"""
+    t = table(cards).position("{A: {leader: Reprieve, deck: 1, hand: [Drain]}}").do("play Drain").expect("not over")
+    t.do("end").expect("winner == B", "reason == 9-2-1-2")
+
+
+@rule("onepiece", "8-4-1-2")
+def test_an_event_that_an_effect_activates_from_the_hand_is_revealed_first():
+    cards = """
+Courier: {cost: 0, abilities: ['on_play(activate_event(exactly(1, yours("hand", named("Letter")))))']}
+Letter: {category: Event, cost: 1, abilities: ['main(draw(1))']}
+"""
+    t = table(cards, careful=False).position("{A: {hand: [Courier, Letter]}}").do("play Courier")
+    if t.game.decision.kind == "choose":
+        t.do("choose Letter")
+    letter = next(card.iid for card in t.game.cards if card.printed.name == "Letter")
+    told = [event.kind for event in t.game.log if event.iid == letter and event.kind in (REVEALED, MOVED)]
+    assert told == [REVEALED, MOVED]
+
+
+@rule("onepiece", "6-6-1-2", "6-5-1", "7-1-5-2")
+def test_each_part_that_is_put_off_has_its_own_time():
+    cards = """
+Plan: {category: Event, cost: 0, abilities: ['main(at_end_of_turn(draw(1)))']}
+Mine: {category: Event, cost: 0, abilities: ['counter(at_end_of_your_turn(draw(1)))']}
+Theirs: {category: Event, cost: 0, abilities: ['main(at_end_of_opponents_turn(draw(1)))']}
+Dawn: {category: Event, cost: 0, abilities: ['main(at_opponents_next_main(draw(1)))']}
+Clash: {power: 6000, abilities: ['when_attacking(at_end_of_battle(draw(1)))']}
+"""
+    for card, during, after, later in (("Plan", 0, 1, 1), ("Theirs", 0, 0, 1), ("Dawn", 0, 1, 1)):
+        t = table(cards).position(f"{{A: {{hand: [{card}]}}}}").do(f"play {card}").expect(f"A.hand == {during}")
+        t.do("next turn").expect("turn == B", f"A.hand == {after}")
+        t.do("end", "until main").expect("turn == A", f"A.hand == {later + 1}")  # and the card of the turn
+    t = table(cards).position("{A: {characters: [Clash]}}").do("attack Clash -> leader", "settle").expect("A.hand == 1")
+    t = (
+        table(cards)
+        .position("{A: {characters: [Mate]}, B: {hand: [Mine]}}")
+        .do("attack Mate -> leader", "counter Mine", "settle")
+    )
+    t.do("next turn").expect("turn == B", "B.hand == 2")  # the Life card and the card of the turn
+    t.do("next turn").expect("turn == A", "B.hand == 3")

@@ -250,14 +250,19 @@ def test_an_effect_that_activates_your_effects_reaches_the_users_cards_only():
 @rule("onepiece-team", "6-3", "6-6")
 def test_a_permanent_effect_on_the_opponent_is_on_both_of_them_and_on_no_mate():
     for turn, drawn in (("A1", 1), ("B1", 0), ("A2", 1), ("B2", 0)):
-        t = four(OWN, f"{{turn: {turn}, A1: {{leader: Spite, hand: [Well]}}, B1: {{hand: [Well]}}, A2: {{hand: [Well]}}, B2: {{hand: [Well]}}}}")
+        t = four(
+            OWN,
+            f"{{turn: {turn}, A1: {{leader: Spite, hand: [Well]}}, B1: {{hand: [Well]}}, A2: {{hand: [Well]}}, B2: {{hand: [Well]}}}}",
+        )
         t.do(f"play {turn}.Well").expect(f"{turn}.hand == {drawn}")
 
 
 @rule("onepiece-team", "6-4", "6-5")
 def test_an_effect_on_how_your_cards_lie_asks_whose():
     t = four(OWN, "{A1: {hand: [Frost]}, A2: {characters: [{card: Mate, rested: true}]}}").do("play Frost")
-    t.expect("decision == player", "asked == A1").do("player A2", "next turn", "next turn").expect("turn == A2", "rested(Mate)")
+    t.expect("decision == player", "asked == A1").do("player A2", "next turn", "next turn").expect(
+        "turn == A2", "rested(Mate)"
+    )
 
 
 @rule("onepiece-team", "6-3", "6-12")
