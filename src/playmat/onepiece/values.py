@@ -267,7 +267,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     fixed: list[tuple[OpPerm, int]] = []
     costs = False  # whether any may have changed
     for mod in mods:
-        if mod.kind in COST_CHANGES:
+        if mod.kind in COST_CHANGES:  # 1-3-6
             costs = True
         elif mod.kind == kinds.NEGATE:
             silence(game, mod.refs)
@@ -401,7 +401,7 @@ def alter(
         now.bans |= value
     elif kind == kinds.BASE_POWER or kind == kinds.BASE_COST:
         based.append((perm, kind, value))
-    elif kind == kinds.SET_COST:
+    elif kind == kinds.SET_COST:  # 2-7-6
         fixed.append((perm, value))
     elif kind == kinds.GRANT:
         if tree.kind == ACTIVATE:
@@ -411,7 +411,7 @@ def alter(
         now.names += (tree,)
     elif kind == kinds.TYPE:
         now.types += (tree,)
-    elif kind == kinds.ATTRIBUTE:
+    elif kind == kinds.ATTRIBUTE:  # 2-5-4
         now.attributes += (tree,)
     elif kind == kinds.SHIELD or kind == kinds.BURDEN:
         game.now.edicts.append(edict_about(game, perm, kind, value, tree, seat, src))

@@ -455,3 +455,23 @@ Clash: {power: 6000, abilities: ['when_attacking(at_end_of_battle(draw(1)))']}
     )
     t.do("next turn").expect("turn == B", "B.hand == 2")  # the Life card and the card of the turn
     t.do("next turn").expect("turn == A", "B.hand == 3")
+
+
+@rule("onepiece", "2-5-4", "2-7-6", "1-3-6")
+def test_attributes_costs_and_changes_of_them_by_effects_are_read_by_effects():
+    cards = """
+Whet: {category: Event, cost: 0, abilities: ['main(gain_attribute(yours("character"), "Slash"))']}
+Fix: {category: Event, cost: 0, abilities: ['main(set_cost(yours("character"), 9))']}
+Sink: {category: Event, cost: 0, abilities: ['main(gain_cost(yours("character"), -9))']}
+Count: {category: Event, cost: 0, abilities: ['main(draw(count(yours("character", attribute("Slash")))))']}
+Dear: {category: Event, cost: 0, abilities: ['main(draw(count(yours("character", cost(">=", 9)))))']}
+Free: {category: Event, cost: 0, abilities: ['main(draw(count(yours("character", cost("==", 0)))))']}
+"""
+    for change, ask in (("Whet", "Count"), ("Fix", "Dear"), ("Sink", "Free")):
+        t = (
+            table(cards)
+            .position(f"{{A: {{hand: [{change}, {ask}, {ask}], characters: [Mate]}}}}")
+            .do(f"play {ask}")
+            .expect("A.hand == 2")
+        )
+        t.do(f"play {change}", f"play {ask}").expect("A.hand == 1")
