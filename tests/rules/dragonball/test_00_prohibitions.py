@@ -122,7 +122,7 @@ def test_cards_that_may_not_be_played_are_not_offered_others_are():
     assert table.why_not("play Guard").rule == "0-2-5" and table.why_not("play Red Student") is None
 
 
-@rule("dragonball", "0-2-5", "5-7-7")
+@rule("dragonball", "0-2-5", "5-7-7", "5-7-2")
 def test_cards_that_may_not_combo_are_not_offered_others_are():
     cards = {
         "Prude": players("cannot combo", cards='Named(("Guard",))'),
@@ -258,3 +258,30 @@ def test_only_ones_own_unison_grows_by_a_copy_of_it():
     assert not [
         c for c in table.game.decision.options if "grow" in table.game.notation(table.game.vocabulary().action(c))
     ]
+
+
+@rule("dragonball", "1-5-7", "22-10-2", "22-10-3")
+@pytest.mark.parametrize(
+    ("hand", "energy", "asked"), [("Stop", 1, True), ("Stop", 0, False), ("Halt", 2, False), ("Guard", 2, False)]
+)
+def test_a_counter_is_offered_for_what_it_counters_and_if_it_can_be_paid(hand, energy, asked):
+    table = (
+        masters()
+        .position(f"{{A: {{battle: [Twin]}}, B: {{hand: [{hand}], energy: {energy}}}}}")
+        .do("attack Twin -> leader")
+    )
+    assert (table.game.decision.kind == "counter") is asked
+    if asked:
+        table.expect("asked == B")
+
+
+@rule("dragonball", "0-2-5", "3-1-1")
+def test_a_shield_against_certain_cards_holds_against_their_skills_alone():
+    ward = {"power": 5000, "skills": ['permanent(Gain(This(), (Ban("leave by opponent", Colored(("Red",))),)))']}
+    broom = 'activate("main", ToHand(Sel(("battle",), "any", (Named(("Ward",)),))))'
+    for color, where in (("R", "battle"), ("B", "hand")):
+        sweeper = {"type": "Battle", "color": color, "power": 5000, "skills": [broom]}
+        table = masters({"Ward": ward, "Sweeper": sweeper}).position("{A: {battle: [Sweeper]}, B: {battle: [Ward]}}")
+        table.do("activate Sweeper").expect(f"zone(Ward) == {where}")
+    table = masters({"Ward": ward, "Sweeper": {"color": "R", "power": 5000, "skills": [broom]}})
+    table.position("{A: {battle: [Sweeper, Ward]}}").do("activate Sweeper").expect("zone(Ward) == hand")  # one's own
