@@ -96,3 +96,17 @@ def test_a_bot_has_chance_of_its_own_unless_it_is_given_some():
     assert bots.make("random", seed=4).seed == 4
     for bot in (*bots.BOTS.values(), bots.ProcessBot):
         assert inspect.signature(bot).parameters["seed"].default is None
+
+
+@EACH
+@pytest.mark.parametrize("seed", [1 << 64, -(1 << 63) - 1, 10**40])
+def test_a_seed_beyond_the_generator_is_refused_in_both_modes(name, seed):
+    with pytest.raises((ValueError, games.BadOptions), match="a seed is a whole number from"):
+        started(name, seed)
+
+
+@EACH
+@pytest.mark.parametrize("seed", [(1 << 64) - 1, -(1 << 63), 0])
+def test_the_largest_seeds_are_recorded_and_replayed(name, seed):
+    game = started(name, seed)
+    assert playmat.record(playmat.replay(playmat.record(game))) == playmat.record(game)

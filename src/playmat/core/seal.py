@@ -12,14 +12,22 @@ import secrets
 from typing import Final
 
 SALT_BYTES: Final = 32
+MOST_SEED: Final = (1 << 64) - 1  # the generator has 64 bits: of two seeds beyond them, one would be the other
+LEAST_SEED: Final = -(1 << 63)
 CARD_NUMBERS: Final = "card numbers"  # purposes
 BOT: Final = "bot"
 
 
 def derived(seed: int, purpose: str, number: int = 0) -> int:
     """Another seed, of 63 bits, for a purpose of its own. It does not lead back to the one that it comes from."""
+    check_seed(seed)
     text = f"playmat/{purpose}/{number}/{seed}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
+
+
+def check_seed(seed: int) -> None:
+    if not LEAST_SEED <= seed <= MOST_SEED:
+        raise ValueError(f"a seed is a whole number from {LEAST_SEED} to {MOST_SEED}")
 
 
 def new_seed() -> int:

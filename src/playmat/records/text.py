@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from playmat.core.record import RecordError
+from playmat.core.seal import MOST_SEED
 
 NAME = "playmat-record"
 VERSION = "1"
@@ -334,7 +335,7 @@ class Reader:
             return None
         self.at, value = self.single[key]
         digits = value.removeprefix("-") if signed else value
-        if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 40 and int(digits) <= MOST_SEED):
             raise self.error("record-number", name=key, found=shown(value))
         return int(value)
 
