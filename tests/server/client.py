@@ -77,7 +77,7 @@ class Person:
     async def send(self, type: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"type": type, **fields}))
 
-    async def until(self, true: Any, seconds: float = 20.0) -> None:
+    async def until(self, true: Any, seconds: float = 60.0) -> None:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(lambda: true() or self.closed), seconds)
         assert true(), f"the connection was closed: {self.said[-3:]}"
@@ -113,7 +113,7 @@ class Person:
             question = self.tables[table]["ask"]["question"]
         return await self.ask("act", table=table, question=question, action=action, **fields)
 
-    async def asked(self, table: str, seconds: float = 20.0) -> dict[str, Any]:
+    async def asked(self, table: str, seconds: float = 60.0) -> dict[str, Any]:
         await self.until(lambda: self.tables[table]["ask"] is not None or self.tables[table]["result"], seconds)
         return self.tables[table]
 

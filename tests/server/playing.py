@@ -48,7 +48,7 @@ class Duel(NamedTuple):
         def same() -> bool:
             return a[table]["number"] == b[table]["number"] and bool(a[table]["waiting"] or a[table]["result"])
 
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not same():
                 await asyncio.sleep(0.002)
 

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator
 from io import StringIO
@@ -73,23 +74,32 @@ class Process:
         self.port = port or free_port()
         self.limits = {**QUICK, **limits}
         self.url = f"http://127.0.0.1:{self.port}"
-        self.started = 0.0
 
     def start(self) -> Process:
         given = [word for name, value in self.limits.items() for word in ("--limit", f"{name}={value}")]
         command = [sys.executable, "-m", "playmat", "serve", "--db", self.db, "--port", str(self.port), *given]
-        self.started = time.monotonic()
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PLAYMAT_LANG": "en"}
-        )
-        self.wait()
-        self.ready_after = time.monotonic() - self.started
+        self.out, self.err = (tempfile.TemporaryFile("w+") for _ in "oe")  # a pipe that nobody reads gets full
+        environment = {**os.environ, "PLAYMAT_LANG": "en"}
+        self.process = subprocess.Popen(command, stdout=self.out, stderr=self.err, text=True, env=environment)
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
-    def wait(self, seconds: float = 30.0) -> None:
+    def printed(self) -> tuple[str, str]:
+        """What it has printed so far, and logged."""
+        found = []
+        for file in (self.out, self.err):
+            file.seek(0)
+            found.append(file.read())
+        return found[0], found[1]
+
+    def wait(self, seconds: float = 90.0) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            assert self.process.poll() is None, self.process.communicate()
+            assert self.process.poll() is None, self.printed()
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(self.url + "/health", timeout=2).status_code == 200:
                     return
@@ -98,13 +108,18 @@ class Process:
 
     def kill(self) -> None:
         """As if the power had gone."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.communicate()
+        self.process.kill()
+        self.process.wait()
 
     def stop(self) -> tuple[str, str]:
         """As an operator does; what it printed."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.communicate(timeout=20)
+        try:
+            self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+        return self.printed()
 
 
 def free_port() -> int:

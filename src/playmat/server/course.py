@@ -98,7 +98,9 @@ class Course:
         self.spent = [0.0] * self.seats  # of the bank, by steps that were taken back
         self.clock_from = begun if clocks is not None and running else 0  # when the clock was started
         self.late = [0] * self.seats
-        self.refs: dict[tuple[int, str], tuple[int, int]] = {}  # what a client sent: the last number, how many rows
+        self.refs: list[dict[str, int]] = [
+            {} for _ in range(self.seats)
+        ]  # what clients sent: the number of the last row
         self.free = False  # the last step told nobody anything
         self.undo_by = -1
         self.undo_to = 0
@@ -119,8 +121,7 @@ class Course:
         self.number = row.number
         self.last_at = max(self.last_at, row.at)
         if row.ref:
-            _, count = self.refs.get((row.seat, row.ref), (0, 0))
-            self.refs[row.seat, row.ref] = (row.number, count + 1)
+            self.refs[row.seat][row.ref] = row.number
         if row.kind in (ACT, LATE):
             self.answer(row, played)
         else:
@@ -251,6 +252,13 @@ class Course:
     def view(self, seat: int) -> View:
         view: View = self.game.view(seat)
         return view
+
+    def done(self, seat: int, ref: str) -> tuple[int, int] | None:
+        """What came of a message that was sent before: the number of its last row, and how many actions it was."""
+        number = self.refs[seat].get(ref)
+        if number is None:
+            return None
+        return number, max(sum(answer.ref == ref and answer.seat == seat for answer in self.answers), 1)
 
     @property
     def asked(self) -> int:

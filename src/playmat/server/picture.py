@@ -115,14 +115,14 @@ class Eyes:
             self.story = shelf.tell.story(self.lang, shelf.catalogue, self.seat, seats)
             self.stable = []
         story = self.story
-        last = story.lines[-1] if story.lines else None
+        before = list(story.lines)  # the last line at most: the others are kept here alone
         events = log_view(game, self.seat, story.told)
-        kept = len(self.lines)
         story.feed(events, shelf.tell.cards_named(game.cards, events))
-        if kept and (len(story.lines) < kept or story.lines[kept - 1] is not last):
-            kept -= 1  # the last line was told again, with more in it
+        again = bool(before) and (not story.lines or story.lines[0] is not before[0])
+        kept = len(self.lines) - again  # the last line may be told again, with more in it
         del self.lines[kept:]
-        self.lines += [line_of(line) for line in story.lines[kept:]]
+        self.lines += [line_of(line) for line in story.lines[len(before) - again :]]
+        del story.lines[:-1]
         self.stable.append((self.number, kept))
         del self.stable[:-REMEMBERED]
 

@@ -145,8 +145,8 @@ class Room:
         async with self.lock:
             course = self.playing(seat)
             for _ in range(ATTEMPTS):
-                if (seat, ref) in course.refs:
-                    return Done(*course.refs[seat, ref])
+                if done := course.done(seat, ref):
+                    return Done(*done)
                 await self.check_time(course, question)
                 self.check_asked(course, seat, question)
                 played, games = self.try_out(course, seat, notations, lang)
@@ -259,8 +259,8 @@ class Room:
         async with self.lock:
             course = self.playing(seat)
             for _ in range(ATTEMPTS):
-                if ref and (seat, ref) in course.refs:
-                    return Done(*course.refs[seat, ref])
+                if ref and (done := course.done(seat, ref)):
+                    return Done(*done)
                 check(course)
                 if await self.put(seat, kind, [(text, 0)], ref):
                     return Done(course.number, 1)
@@ -270,8 +270,8 @@ class Room:
         async with self.lock:
             course = self.playing(seat)
             for _ in range(ATTEMPTS):
-                if (seat, ref) in course.refs:
-                    return Done(*course.refs[seat, ref])
+                if done := course.done(seat, ref):
+                    return Done(*done)
                 can = self.undo_kind(course, seat)
                 to = course.step_of(seat)
                 kind = rows.UNDO if can == "free" else rows.ASK_UNDO
