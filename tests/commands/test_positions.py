@@ -120,3 +120,26 @@ def test_a_position_that_cannot_be_played_is_one_clear_sentence(tmp_path, playma
         code, _, err = playmat("play", "--position", str(path), "--watch", "--lang", lang, *args)
         assert code == 2 and "Traceback" not in err
         assert lang == "fr" or said in err
+
+
+def test_an_answer_that_passed_a_question_on_its_way_says_so(tmp_path, playmat):
+    """A lone no can be meant for what is asked now, and answers a [Trigger] that comes later."""
+    path = tmp_path / "it.yaml"
+    text = """
+name: Hasty
+position:
+  A: {characters: [Twin]}
+  B: {characters: [Guard], hand: [Gunner], life: [Lucky, Lucky, filler]}
+steps:
+  - attack Twin -> leader
+  - "no"
+  - expect: B.life == 2
+"""
+    path.write_text(text, encoding="utf-8")
+    code, out, _ = playmat("scenario", "run", str(path))
+    assert code == 0
+    assert "it.yaml:8, step 2 (no) answered a later question; passed before it: B: block (pass); B: counter" in out
+    code, out, _ = playmat("scenario", "run", "--lang", "fr", str(path))
+    assert code == 0 and "passé avant elle : B: block (pass)" in out
+    path.write_text(text.replace('- "no"', "- until: trigger\n  - B: no"), encoding="utf-8")
+    assert "answered a later question" not in playmat("scenario", "run", str(path))[1]

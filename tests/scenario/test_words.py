@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.core.decision import GAME_VERBS, IllegalAction
-from playmat.core.packing import a_of, b_of, verb_of
+from playmat.core.decision import GAME_VERBS, Decision, IllegalAction
+from playmat.core.packing import a_of, b_of, option, verb_of
 from playmat.core.vocabulary import NUMBER_TYPE, PERMANENT, TARGET, DecisionKind, Field, Verb, Vocabulary, card
 from playmat.onepiece import kinds
 from playmat.onepiece import vocabulary as declared
@@ -204,10 +204,10 @@ def test_what_is_offered_in_dragon_ball():
     it.do("until offense").expect("offered has combo Red Student")
 
 
-def test_targets_are_what_the_player_is_offered(monkeypatch):
+def test_targets_are_what_the_player_is_offered():
     it = table().position("A: {characters: [Mate]}\nB: {characters: [{card: Gunner, rested: true}, Guard]}")
     it.expect("targets(Mate) == [Gunner, B.leader]")
-    it.game.decision.options[:] = [it.game.decision.options[-1]]  # the predicates would still allow it
+    it.game.decision = Decision(0, "main", [option(kinds.END)], "6-5-2")  # the predicates would still allow it
     it.expect("targets(Mate) == []")
     it = table().position("A: {characters: [Mate]}\nB: {characters: [Gunner], hand: [Gunner]}")
     with pytest.raises(NotOffered, match=r"targets\(B\.Gunner\): its player is not asked to attack now"):
@@ -225,3 +225,25 @@ def test_two_cards_of_one_name_must_be_told_apart():
         it.do("play Nora")
     it.do("play X-2").expect("A.characters.cards == [X-2]").do("play Nora").expect("A.characters == 2")
     assert b_of(it.game.answers[-1]) == 0
+
+
+def test_four_players_are_offered_what_they_may_say():
+    cards = "Drill: {category: Event, cost: 0, abilities: [\"main(gain_power(yours('character'), 1000))\"]}"
+    it = table(cards, team=True).position("A1: {hand: [Drill], characters: [Mate]}\nA2: {characters: [Gunner]}")
+    it.do("play Drill").expect("decision == player", "offered == [player A1, player A2]", "player B1 not in offered")
+    it.do("player A2").expect("power(Gunner) == 5000")
+    with pytest.raises(NotOffered, match="nobody is asked for “player A1” now"):
+        it.why_not("player A1")
+
+
+def test_dragon_ball_says_what_was_passed_and_tells_cards_of_one_name_apart():
+    it = masters().position("A: {battle: [Guard]}\nB: {hand: [Stop], energy: 1}").do("attack Guard -> leader")
+    with pytest.raises(NotOffered, match=r"Passed on the way: B: counter \(pass\); A: offense \(end\)"):
+        it.do("mode 2")
+    it = masters("Nora: {id: X-1, cost: 0}\nElder: {id: X-2, cost: 0}")
+    it.cards["Elder"].front.name = "Nora"
+    it.cards["Elder"].name = "Nora"
+    it.position("A: {hand: [X-1, X-2], energy: 2}")
+    with pytest.raises(ScenarioError, match="say which: X-1, X-2"):
+        it.do("play Nora")
+    it.do("play X-2").expect("A.battle.cards == [X-2]")

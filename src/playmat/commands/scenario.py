@@ -92,6 +92,8 @@ def tell(scenario: Scenario, careful: bool, lang: str, trace: bool = False) -> i
             problems.append(error.text(lang))
     if not worst:
         say(tr("scenario-passed", lang, name=scenario.name, held=held), color=typer.colors.GREEN)
+        for notice in scenario.notices:
+            say(indented(notice.text(lang)), color=typer.colors.YELLOW)
     else:
         key = "scenario-failed" if worst == FAILED else "scenario-unusable"
         say(tr(key, lang, name=scenario.name), color=typer.colors.RED)

@@ -263,9 +263,21 @@ class BaseTable:
         """What is wrong with a sentence that answers nothing: what is asked instead, and what was passed before."""
         if not self.passed:
             return NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
-        passed = "; ".join(f"{self.players[one.seat]}: {one.kind} ({one.words})" for one in self.passed[:8])
-        passed += "; …" if len(self.passed) > 8 else ""
-        return NotOffered(key="scenario-not-asked-passed", sentence=sentence, asked=self.now(), passed=passed)
+        return NotOffered(
+            key="scenario-not-asked-passed", sentence=sentence, asked=self.now(), passed=self.what_was_passed()
+        )
+
+    def what_was_passed(self) -> str:
+        """`B: block (pass); B: trigger (no)`"""
+        told = "; ".join(f"{self.players[one.seat]}: {one.kind} ({one.words})" for one in self.passed[:8])
+        return told + ("; …" if len(self.passed) > 8 else "")
+
+    def passed_by(self, sentence: str) -> str:
+        """What a sentence passed that only answers a question: perhaps it was meant for another one. "" for actions,
+        and for words that say that they go on."""
+        _, verb, _ = self.read_sentence(sentence)
+        plain = verb in self.words.kinds and not self.speaks_of_cards(verb)
+        return self.what_was_passed() if plain and self.passed else ""
 
     def until(self, kind: str, who: str = "") -> None:
         """Pass until a decision of this kind is open."""

@@ -51,6 +51,7 @@ class Scenario:
         self.seed = seed
         mapping(data["position"] if data["position"] is not None else {}, self.place("position"))
         self.cases = self.read_cases()
+        self.notices: list[Told] = []  # what an author may want to know of a run that went well
 
     def read_cases(self) -> dict[str, Any]:
         """Name -> position and steps of each case; a scenario without cases is one without a name."""
@@ -138,6 +139,8 @@ class Scenario:
                 tracer.step(number, shown(step))
             with Located(place):
                 held += self.step(table, step)
+                if isinstance(step, str | bool) and (passed := table.passed_by(sentence(step))):
+                    self.notices.append(Told("scenario-passed-over", place=place, passed=passed))
             if tracer is not None:
                 tracer.done(table)
         return held
