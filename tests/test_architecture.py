@@ -124,9 +124,9 @@ LONG_WINDED = {
     "onepiece.values.project",
     "onepiece.values.sweep",
     "text.onepiece.abilities.read_clauses",
-    "text.onepiece.conditions.conditions",
+    "text.onepiece.french_conditions.conditions",
+    "text.onepiece.french_targets.targets",
     "text.onepiece.references.name_references",
-    "text.onepiece.targets.add",
 }
 
 

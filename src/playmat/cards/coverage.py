@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.rulebook import checkout
 
@@ -74,6 +75,33 @@ class Coverage:
                 alone.update(kinds)
         return sorted(alone.items(), key=lambda item: (-item[1], item[0]))
 
+    def unknown_lines(self) -> list[Unknown]:
+        """Every line that is not understood, with the understood line that is nearest to it in its words."""
+        known: dict[str, str] = {}
+        for row in self.rows:
+            stops = {stop.line for stop in row.found.stops}
+            for line, _ in row.found.readings:
+                if line not in stops:
+                    known.setdefault(flat(line), row.printing.id)
+        for row_id, line in embedded_lines():
+            known.setdefault(line, row_id)
+        bags = {line: bag(line) for line in known}
+        found = []
+        for row in self.stopped:
+            for stop in row.found.stops:
+                line = flat(stop.line or row.printing.whole)
+                near = nearest(line, bags)
+                found.append(Unknown(row.printing.id, line, flat(stop.phrase), stop.why, near, known.get(near, "")))
+        return found
+
+    def verdicts(self) -> str:
+        """What to send: every card with its verdict; of a line that is not understood its phrase and the reason."""
+        lines = [f"{row.printing.id}\t{row.found.verdict}" for row in self.rows if not row.found.stops]
+        for x in self.unknown_lines():
+            lines.append("\t".join((x.card, STOPPED, x.why or "-", x.phrase, x.line, x.nearest_card)))
+        head = "card\tverdict\treason\tphrase\tline\tnearest card"
+        return "".join(f"{line}\n" for line in [head, *sorted(lines)])
+
     def data(self) -> dict[str, Any]:
         return {
             "cards": self.cards,
@@ -90,6 +118,46 @@ class Coverage:
         """Card, verdict and phrase, tab separated, a card a line: compare two with diff."""
         lines = [f"{row.printing.id}\t{row.found.verdict}\t{row.phrase}" for row in self.rows]
         return "".join(f"{line}\n" for line in ["card\tverdict\tphrase", *sorted(lines)])
+
+
+class Unknown(NamedTuple):
+    """A line that is not understood, and the known one that is nearest to it."""
+
+    card: str
+    line: str
+    phrase: str
+    why: str
+    nearest: str
+    nearest_card: str
+
+
+def bag(line: str) -> Counter[str]:
+    """The words of a line in pairs, without its names and numbers: by these lines are near to each other."""
+    for pattern, mask in MASKS:
+        line = re.sub(pattern, mask, line)
+    words = ["", *re.findall(r"[^\s.,:;()]+", line.casefold()), ""]
+    return Counter(f"{one} {other}" for one, other in pairwise(words))
+
+
+def nearest(line: str, bags: Mapping[str, Counter[str]]) -> str:
+    """The line that has most pairs of words in common with this one, in proportion; nothing if none has any."""
+    mine = bag(line)
+    best, share = "", 0.0
+    for other, theirs in bags.items():
+        common = sum((mine & theirs).values())
+        both = mine.total() + theirs.total() - common
+        if common and common / both > share:
+            best, share = other, common / both
+    return best
+
+
+def embedded_lines() -> Iterator[tuple[str, str]]:
+    """The lines of the cards that come with Playmat, which are understood."""
+    from .database import embedded_onepiece
+
+    for row in embedded_onepiece().search("", "en"):
+        for line in row.text_in("en").splitlines():
+            yield row.id, flat(line)
 
 
 def readings(cards: Iterable[Printing]) -> Iterator[str]:

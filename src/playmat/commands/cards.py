@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,6 +12,8 @@ from playmat.games import DEFAULT
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playmat.cards.importing import Fault, Report
 
 MOST_MISSING = 20
@@ -96,11 +98,28 @@ def show_card(
         typer.echo("\n" + tr("cards-only-language", lang, lang=row.shown(lang)))
     for phrase in database.stops(row.id):
         typer.echo("\n" + tr("cards-stops", lang, phrase=short(" ".join(phrase.split()))))
+    if compiles(game) and not is_masters(game):
+        tell_reading(database.abilities(row.id), lang)
     if tree:
         from playmat.effects.tree import show
 
         for ability in database.abilities(row.id):
             typer.echo(f"\n{show(ability)}")
+
+
+def tell_reading(abilities: Iterable[Any], lang: str) -> None:
+    """How the engine reads a card, in plain words, part by part."""
+    from playmat.text.grammar import CannotPrint
+    from playmat.text.onepiece.explaining import explain
+
+    for ability in abilities:
+        try:
+            parts = explain(ability, lang)
+        except CannotPrint:
+            continue  # a tree that no sentence says; --tree shows it
+        typer.echo("")
+        for kind, words in parts:
+            typer.echo(f"  {tr(f'cards-reading-{kind}', lang, words=words)}")
 
 
 # -- importing -------------------------------------------------------------------------------------------------------
@@ -112,6 +131,9 @@ def import_them(
     replace: Annotated[
         bool, typer.Option("--replace", help="Take the new words and values of cards that were imported before.")
     ] = False,
+    verdict: Annotated[
+        Path | None, typer.Option(help="Write what was understood of every card here, to send it.", show_default=False)
+    ] = None,
     game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
@@ -126,6 +148,13 @@ def import_them(
         typer.echo(tr("cards-masters-imported", lang, cards=told.cards, new=told.new, changed=told.changed))
         if told.lacking:
             typer.echo(tr("cards-masters-lacking", lang, count=told.lacking))
+        if verdict is not None:
+            from playmat.cards.files import write_whole
+            from playmat.cards.masters_coverage import MastersCoverage
+            from playmat.cards.masters_importing import read_masters
+
+            write_whole(verdict, MastersCoverage(read_masters(paths)).ledger())
+            typer.echo(tr("cards-verdict-written", lang, file=str(verdict)))
         typer.echo(tr("cards-imported-to", lang, file=str(masters_file())))
         return
     report = import_cards(paths, replace)
@@ -136,6 +165,32 @@ def import_them(
             typer.echo(tr("cards-imported-lang", lang, lang=spoken, new=new, changed=changed, unchanged=same))
     tell_report(report, lang)
     typer.echo(tr("cards-imported-to", lang, file=str(library_file())))
+    tell_understood(paths, verdict, lang)
+
+
+def tell_understood(paths: list[Path], verdict: Path | None, lang: str) -> None:
+    """What is understood of the English texts that were imported, and for each other one the nearest known wording."""
+    from playmat.cards.coverage import Coverage
+    from playmat.cards.files import write_whole
+    from playmat.cards.importing import read_cards
+
+    printings, _ = read_cards(paths, lang)
+    found = Coverage(printing for printing in printings if printing.lang == "en")
+    if not found.rows:
+        return
+    typer.echo(tr("cards-understood", lang, complete=found.complete, text=len(found.rows)))
+    missing = found.unknown_lines()
+    for line in missing[:MOST_TOLD]:
+        typer.echo("  " + tr("cards-understood-not", lang, card=line.card, phrase=line.phrase))
+        if line.nearest:
+            typer.echo("    " + tr("cards-understood-nearest", lang, line=line.nearest, card=line.nearest_card))
+    if len(missing) > MOST_TOLD:
+        typer.echo("  " + tr("cards-and-more", lang, count=len(missing) - MOST_TOLD))
+    if missing:
+        typer.echo(tr("cards-understood-play", lang))
+    if verdict is not None:
+        write_whole(verdict, found.verdicts())
+        typer.echo(tr("cards-verdict-written", lang, file=str(verdict)))
 
 
 def tell_report(report: Report, lang: str) -> None:
@@ -265,13 +320,21 @@ def masters_coverage(paths: list[Path], as_json: bool, ledger: Path | None, lang
         typer.echo(f"  {wording['cards']:>4}  {wording['phrase']}")
 
 
+def compiles(game: str) -> bool:
+    """Whether a compiler reads the card texts of a game."""
+    from playmat import games
+    from playmat.cards import collection
+
+    return collection(games.kind(game)).compiles
+
+
 def check_compiles(game: str) -> None:
     """Refuse a game whose card texts no compiler reads."""
     from playmat import games
     from playmat.cards import collection
     from playmat.cards.told import Told
 
-    if not collection(games.kind(game)).compiles:
+    if not compiles(game):
         cards = [kind for kind in games.kinds() if kind.has_part("cards")]
         known = ", ".join(kind.name for kind in cards if collection(kind).compiles)
         raise Told(key="cards-do-not-compile", game=game, known=known)

@@ -49,6 +49,7 @@ from .nodes import (
     Not,
     OnlyInclude,
     Then,
+    gains,
     ops,
     select,
 )
@@ -66,7 +67,20 @@ def grammar() -> Grammar:
     for table in (words, objects, french_targets, dons, places, targets, french_conditions, french_gaining, french_actions, conditions, moving, looking, timings, gaining, amounts, others, french):
         table.add(g)
     rule_texts(g)
+    g.terminal("quoted", read_quoted, lambda tree, lang: f'"{tree.said}"' if tree.said else None)
     return g
+
+
+def read_quoted(token: Token) -> Any:
+    """An effect in quotation marks, as a card gains it: its text is a line of its own."""
+    if token.kind != t.PART:
+        return None
+    text = str(token.value)
+    try:
+        read = read_line(text if text.endswith(".") else text + ".")
+    except NotUnderstood:
+        return None
+    return None if read.ability is None else gains.GainedAbility(read.ability, said=text)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------

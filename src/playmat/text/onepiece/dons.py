@@ -29,7 +29,6 @@ def players(g: Grammar) -> None:
     g.lexicon("possessors", {"you": ("your", "vos"), "opponent": ("your opponent's", "adverses"), "its owner": ("their", "ses")})
     g.lexicon("whose", {"you": ("your", "votre"), "opponent": ("your opponent's", "de l'adversaire, son")})
     # how many
-    rule("quant", (-1, True), en="any number", fr="n'importe quel nombre")
     rule("quant", (V("n"), True), en="up to {n:int}", fr="jusqu'à {n:int}")
     rule("quant", (V("n"), False), en="{n:int}", fr="{n:int}")
 

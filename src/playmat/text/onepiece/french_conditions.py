@@ -92,7 +92,7 @@ def conditions(g: Grammar) -> None:
     rule('cond', build=_each_named(('trash',)), match=_uneach_named(('trash',)), fr='vous avez {m:names-and} dans votre Défausse', name='each in the trash')
     rule('cond', build=_each_named(('character',)), match=_uneach_named(('character',)), fr='vous avez des Personnages {m:names-and} {q:posts}', name='each Character')
     rule('cond', Or((Compare(select.Cards('don', 'you'), '==', V('n')), Compare(select.Cards('don', 'you'), '>=', V('m')))), fr='vous avez {n:int} ou {m:int} cartes DON!! ou plus sur votre terrain')
-    rule('cond', select.OnlyHas(select.Sel(('don',), 'you', ()), select.IsRested()), fr='toutes vos cartes DON!! sont épuisées')
+    rule('cond', select.OnlyHas(select.Sel(('don field',), 'you', ()), select.IsRested()), fr='toutes vos cartes DON!! sont épuisées')
     rule('cond', select.Exists(select.Sel(('life',), 'you', (select.FaceUp(True),))), fr='il y a des cartes de votre Vie face visible')
     rule('cond', select.OnlyHas(select.Sel(('character',), 'you', ()), select.Typed(V('t'))), fr='tous les Personnages de votre terrain sont de type {t:types}')
     rule('cond', select.OnlyHas(select.Sel(('character',), 'you', ()), select.TypeHas(V('p'))), fr='tous vos Personnages incluent {p:part} dans leur type')

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from playmat.effects.ability import Ability
-
-from ..grammar import MARK, Grammar, NotUnderstood, V
+from ..grammar import MARK, Grammar, V
 from .nodes import Choose, Plus, Ref, This, Union, gains, modifiers, select
 from .objects import FIELD_CARDS, Kind, is_pre, listed
 from .targets import is_theirs
@@ -66,7 +64,7 @@ def gained(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("gained-value", {gains.MorePower(0): ("power", "de puissance"), gains.MoreCost(0): ("cost", "de coût")})
     rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], fr=["{n:signed} {w:gained-value}", "de nouveau {n:signed} {w:gained-value}"], name="so much more")
-    rule("gain", build=_gained, match=_ungained, en=["{k:keyword}", "the {a:attribute} attribute", "the {t:type} type", "{p:part}"], name="something")
+    rule("gain", build=_gained, match=_ungained, en=["{k:keyword}", "the {a:attribute} attribute", "the {t:type} type", "{p:quoted}"], name="something")
     rule("gain", build=lambda e: scaled_gain(e["g"], e["f"]), match=unscaled_gain, en="{g:plain-gain} {f:factor}", name="so much for every")
     rule("plain-gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en="{n:signed} {w:gained-value}", name="so much")
     listed(g, "gains", "gain", "and", "et")
@@ -78,7 +76,7 @@ def _gained(e: dict[str, Any]) -> Any:
         return gains.Keyword(e["k"])
     if "a" in e:
         return gains.GainedAttribute(e["a"])
-    return gains.GainedType(e["t"]) if "t" in e else _granted(e)
+    return gains.GainedType(e["t"]) if "t" in e else e["p"]
 
 
 def _ungained(tree: Any) -> dict[str, Any] | None:
@@ -86,26 +84,9 @@ def _ungained(tree: Any) -> dict[str, Any] | None:
         return {"k": tree.name}
     if isinstance(tree, gains.GainedAttribute):
         return {"a": tree.text}
-    return {"t": tree.text} if isinstance(tree, gains.GainedType) else _ungranted(tree)
-
-
-def _granted(e: dict[str, Any]) -> Any:
-    """The text between quotation marks is a line of its own."""
-    from .abilities import read_line
-
-    try:
-        read = read_line(e["p"] if e["p"].endswith(".") else e["p"] + ".")
-    except NotUnderstood:
-        return None
-    return None if read.ability is None else gains.GainedAbility(read.ability)
-
-
-def _ungranted(tree: Any) -> dict[str, Any] | None:
-    from .writing import write_ability
-
-    if isinstance(tree, gains.GainedAbility) and isinstance(tree.ability, Ability):
-        return {"p": write_ability(tree.ability)}
-    return None
+    if isinstance(tree, gains.GainedType):
+        return {"t": tree.text}
+    return {"p": tree} if isinstance(tree, gains.GainedAbility) else None
 
 
 def scaled_gain(gain: Any, factor: tuple[Any, int]) -> Any:

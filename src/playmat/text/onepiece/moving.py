@@ -189,48 +189,56 @@ def made_mine(target: Any, whose: str) -> Any:
 USUAL_VERBS = {"hand": ("return", "add"), "deck": ("place", "place"), "life": ("add", "add")}
 
 
+def may_go(verb: str, target: Any, dest: Dest) -> bool:
+    """Whether the verb says that, the destination is one of these cards, and their owner's (4-2-1-1)."""
+    if (verb, dest.where) in (("add", "deck"), ("place", "hand"), ("return", "life")):
+        return False
+    if dest.end not in ("", "shuffled") and (dest.at == "at") is not (verb == "place"):
+        return False
+    whose = owners(target)
+    if dest.whose == "you" and "opponent" in whose:
+        # "add 1 card from your opponent's Life cards to your hand" is said, and means the owner's
+        return dest.where == "hand" and "life" in places(target)
+    if dest.whose in ("opponent", "their") and "you" in whose:
+        return False
+    return not (dest.where == "hand" and "hand" in places(target))
+
+
+def is_said_elsewhere(target: Any, dest: Dest) -> bool:
+    """What was looked at goes back in its own way, see `looking`."""
+    if dest.whose == "the" and dest.where == "life":
+        return True
+    if target == REST:
+        return dest.end == "either" or dest.where == "life"
+    return isinstance(target, Ref) and target.word == "them" and dest.end == "either"
+
+
 def put(verb: str, target: Any, dest: Dest, actor: str) -> Any:
-    """Cards go somewhere. None: a verb that does not say that, or somebody's cards would go to another's pile (4-2-1-1)."""
-    if (verb, dest.where) in (("add", "deck"), ("place", "hand")) or (verb == "return" and dest.where == "life"):
+    """Cards go somewhere; None if they cannot, or if that is said in another way."""
+    if not may_go(verb, target, dest) or is_said_elsewhere(target, dest):
         return None
     whose = {"their": "opponent", "the": "owner"}.get(dest.whose, dest.whose)
-    if whose == "you" and "opponent" in owners(target) and dest.where != "hand":
-        return None
-    if whose == "you" and "opponent" in owners(target) and not places(target) & {"life"}:
-        return None  # "add 1 card from your opponent's Life cards to your hand" is said, and means the owner's
-    if whose == "opponent" and "you" in owners(target):
-        return None
     if whose in ("you", "opponent"):
         target = made_mine(target, whose)
-    if dest.end not in ("", "shuffled") and (dest.at == "at") is not (verb == "place"):
-        return None
-    if dest.whose == "the" and dest.where == "life":
-        return None  # "the Life cards" are those that were looked at, see `looking`
-    if target == REST and (dest.end == "either" or dest.where == "life"):
-        return None  # see `looking`
-    if isinstance(target, Ref) and target.word == "them" and dest.end == "either":
-        return None
-    if dest.where == "hand" and places(target) & {"hand"}:
-        return None
-    said = []
-    usual = usual_owner(target)
-    if dest.whose != usual:
-        said.append(TO + dest.whose)
-    first = USUAL_VERBS[dest.where][usual != "owner"]
-    if verb != first:
-        said.append(VERB + verb)
-    if dest.order:
-        said.append(ORDER)
-    if dest.face == "down":
-        said.append(FACE_DOWN)
-    if dest.said:
-        said.append(DEST + dest.said)
-    words = MARK.join(said)
+    words = unusual(verb, target, dest)
     if dest.where == "hand":
         return ops.ToHand(target, said=words)
     if dest.where == "deck":
         return ops.ToDeck(target, dest.end == "top", dest.end == "either", dest.end == "shuffled", said=words)
     return ops.ToLife(target, dest.end == "bottom", dest.face == "up", either=dest.end == "either", said=words)
+
+
+def unusual(verb: str, target: Any, dest: Dest) -> str:
+    """What is remembered of the words: all that is not the usual way to say it."""
+    usual = usual_owner(target)
+    said = [
+        TO + dest.whose if dest.whose != usual else "",
+        VERB + verb if verb != USUAL_VERBS[dest.where][usual != "owner"] else "",
+        ORDER if dest.order else "",
+        FACE_DOWN if dest.face == "down" else "",
+        DEST + dest.said if dest.said else "",
+    ]
+    return MARK.join(x for x in said if x)
 
 
 def told_to(tree: Any) -> str:

@@ -180,7 +180,7 @@ def after(g: Grammar) -> None:
     rule = g.rule
     # with such a cost or power
     g.lexicon("measure", {key: (name, name) for key, name in MEASURES.items()})
-    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a {w:measure} {n:int} {c:or-so}"], name="with a cost of")
+    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less"], name="with a cost of")
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
@@ -231,8 +231,10 @@ MEASURED = {name: key for key, name in MEASURES.items()}
 
 def _measured(node: Any) -> Any:
     def build(e: dict[str, Any]) -> Any:
+        if "m" in e:
+            return Cost("<=", e["m"])  # official texts leave "of" out here now and then
         kind, base = e["w"]
-        return kind(e["c"], e["n"], base) if node is None or kind is getattr(node, "node", node) else None
+        return kind(e["c"], e["n"], base) if kind is getattr(node, "node", node) else None
 
     return build
 
@@ -240,7 +242,8 @@ def _measured(node: Any) -> Any:
 def _unmeasured(node: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, node) and type(tree.n) is int:
-            return {"w": (type(tree), tree.base), "c": tree.how, "n": tree.n}
+            found = {"w": (type(tree), tree.base), "c": tree.how, "n": tree.n}
+            return {**found, "m": tree.n} if isinstance(tree, select.Cost) and tree.how == "<=" and not tree.base else found
         return None
 
     return match

@@ -19,6 +19,29 @@ FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed ca
 EVENT = "@event"  # the card the event is about, which a text about an event may call "that Character"
 
 
+def note(made: Any, state: dict[str, Any]) -> None:
+    """What an action leaves behind that a later one may speak of."""
+    if isinstance(made, ops.Look):
+        state["last"] = "looked"
+        state["made"].add("looked")
+    elif isinstance(made, ops.Reveal):
+        state["last"] = "revealed"
+        state["made"] |= {"looked", "revealed"}
+    elif isinstance(made, ops.Trash | ops.Mill):
+        state["made"].add("trashed")
+    elif isinstance(made, ops.Play) and isinstance(made.target, Ref | Choose):
+        state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
+
+
+def refuse_nothing(tree: Any, state: dict[str, Any]) -> None:
+    """Cards "among them" and "the rest" need something that was looked at."""
+    if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in state["made"]:
+        raise NotUnderstood("among them", 0, "nothing is looked at")
+    word = getattr(tree, "word", "")
+    if word in FIXED and FIXED[word] not in state["made"]:
+        raise NotUnderstood(word, 0, "a reference to nothing")
+
+
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
     state: dict[str, Any] = {"last": first, "count": 0, "played": None, "made": set()}
@@ -27,10 +50,9 @@ def name_references(ability: Ability, first: str = "") -> Ability:
     def walk(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(walk(item) for item in tree)
+        refuse_nothing(tree, state)
         if isinstance(tree, Ref) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
-            if tree.word in FIXED and name not in state["made"]:
-                raise NotUnderstood(tree.word, 0, "a reference to nothing")
             if not name:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             if name == EVENT:
@@ -41,12 +63,10 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return Ref(name, tree.word)
         if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
-            if not name or name == EVENT or (tree.word in FIXED and name not in state["made"]):
+            if not name or name == EVENT:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             used.add(name)
             return replace(tree, name=name)
-        if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in state["made"]:
-            raise NotUnderstood("among them", 0, "nothing is looked at")
         if is_dataclass(tree) and not isinstance(tree, type):
             made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
             if isinstance(made, Choose) and not made.bind:
@@ -57,16 +77,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
                 state["count"] = int(state["count"]) + 1
                 made = replace(made, name=f"c{state['count']}")
                 state["last"] = made.name
-            elif isinstance(made, ops.Look):
-                state["last"] = "looked"
-                state["made"].add("looked")
-            elif isinstance(made, ops.Reveal):
-                state["last"] = "revealed"
-                state["made"] |= {"looked", "revealed"}
-            elif isinstance(made, ops.Trash | ops.Mill):
-                state["made"].add("trashed")
-            elif isinstance(made, ops.Play) and isinstance(made.target, Ref | Choose):
-                state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
+            else:
+                note(made, state)
             return made
         return tree
 
@@ -116,52 +128,59 @@ def said_elsewhere(ability: Ability) -> Ability:
     gained "additionally" lasts as long as what was gained before. Everything else must say how long it lasts."""
     if ability.kind == PERMANENT:
         return ability
-    before = ""
+    durations = Durations()
+    return replace(ability, body=tuple(durations.sentence(op) for op in ability.body))
 
-    def durations(tree: Any) -> list[str]:
-        """Those that are said in one sentence, in order; an action that says none gives an empty one."""
-        if isinstance(tree, tuple):
-            return [x for item in tree for x in durations(item)]
-        if isinstance(tree, gains.Gain):
-            return [tree.until]
-        if not is_dataclass(tree) or isinstance(tree, (type, *SENTENCES, ChooseOne)):
-            return []
-        return [x for f in fields(tree) for x in durations(getattr(tree, f.name))]
 
-    def fill(tree: Any, left: list[str], last: str) -> tuple[Any, str]:
-        """The tree with its durations; `left` are those of its sentence that are still to come, `last` the one before."""
-        nonlocal before
+def said_in(tree: Any) -> list[str]:
+    """The durations of one sentence, in order; an action that says none gives an empty one."""
+    if isinstance(tree, tuple):
+        return [x for item in tree for x in said_in(item)]
+    if isinstance(tree, gains.Gain):
+        return [tree.until]
+    if not is_dataclass(tree) or isinstance(tree, (type, *SENTENCES, ChooseOne)):
+        return []
+    return [x for f in fields(tree) for x in said_in(getattr(tree, f.name))]
+
+
+class Durations:
+    """Goes through the sentences of an effect, and gives each action the duration that is meant."""
+
+    def __init__(self) -> None:
+        self.before = ""  # the last one of a sentence before
+        self.left: list[str] = []  # those of this sentence that are still to come
+        self.last = ""  # the one before in this sentence
+
+    def sentence(self, tree: Any) -> Any:
+        outer = self.left, self.last
+        self.left, self.last = said_in(tree), ""
+        made = self.fill(tree)
+        self.left, self.last = outer
+        return made
+
+    def fill(self, tree: Any) -> Any:
         if isinstance(tree, tuple):
-            made = []
-            for item in tree:
-                done, last = fill(item, left, last)
-                made.append(done)
-            return tuple(made), last
+            return tuple(self.fill(item) for item in tree)
         if isinstance(tree, gains.Gain):
-            left.pop(0)
-            if tree.until:
-                before = tree.until
-                return tree, tree.until
-            found = next((x for x in left if x), "") or last
-            if not found and any(MORE in part.said for part in tree.what):
-                found = before
-            if not found and all(getattr(part, "name", getattr(part, "what", "")) in OF_ITS_TURN for part in tree.what):
-                found = "forever"
-            if not found:
-                raise NotUnderstood("", 0, "an effect that does not say how long it lasts")
-            return replace(tree, until="~" + found), last
+            return self.lasting(tree)
         if isinstance(tree, SENTENCES):
-            return replace(tree, body=sentence(tree.body)), last
+            return replace(tree, body=self.sentence(tree.body))
         if isinstance(tree, ChooseOne):
-            return replace(tree, modes=tuple(tuple(sentence(op) for op in mode) for mode in tree.modes)), last
+            return replace(tree, modes=tuple(tuple(self.sentence(op) for op in mode) for mode in tree.modes))
         if is_dataclass(tree) and not isinstance(tree, type):
-            parts = {}
-            for f in fields(tree):
-                parts[f.name], last = fill(getattr(tree, f.name), left, last)
-            return type(tree)(**parts), last
-        return tree, last
+            return type(tree)(**{f.name: self.fill(getattr(tree, f.name)) for f in fields(tree)})
+        return tree
 
-    def sentence(tree: Any) -> Any:
-        return fill(tree, durations(tree), "")[0]
-
-    return replace(ability, body=tuple(sentence(op) for op in ability.body))
+    def lasting(self, gain: gains.Gain) -> gains.Gain:
+        self.left.pop(0)
+        if gain.until:
+            self.before = self.last = gain.until
+            return gain
+        found = next((x for x in self.left if x), "") or self.last
+        if not found and any(MORE in part.said for part in gain.what):
+            found = self.before
+        if not found and all(getattr(part, "name", getattr(part, "what", "")) in OF_ITS_TURN for part in gain.what):
+            found = "forever"
+        if not found:
+            raise NotUnderstood("", 0, "an effect that does not say how long it lasts")
+        return replace(gain, until="~" + found)

@@ -71,11 +71,21 @@ def picks(g: Grammar) -> None:
     rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect", "the Character played by this effect"])
     rule("target", select.Battled(), en="the opponent's Character you battled with")
     rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
-    rule("part-target", build=lambda e: Choose(e["c"], e["q"][0], e["q"][1]), match=lambda t: {"c": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) else None, en=["{q:quant} of {c:set-of}", "{q:quant} {c:set~q}"], name="so many of")
+    rule("part-target", build=_picked, match=_unpicked, en=["any number of {a:set-of}", "{q:quant} of {c:set-of}", "{q:quant} {c:set~q}", "any number of {a:sets}"], name="so many of")
     rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], fr="un total de jusqu'à {n:int} {c:pick~n}", name="a total of")
     rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less")
     rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en="up to {n:int} of {c:set-of} with a total cost of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
     rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
+
+
+def _picked(e: dict[str, Any]) -> Any:
+    return Choose(e["a"], -1, True) if "a" in e else Choose(e["c"], e["q"][0], e["q"][1])
+
+
+def _unpicked(tree: Any) -> dict[str, Any] | None:
+    if not _is_pick(tree):
+        return None
+    return {"a": tree.sel} if tree.n == -1 else {"c": tree.sel, "q": (tree.n, tree.up_to)}
 
 
 def _is_pick(tree: Any) -> bool:
@@ -119,7 +129,7 @@ def pairs(g: Grammar) -> None:
 def elsewhere(g: Grammar) -> None:
     """Cards that are not on the field."""
     rule = g.rule
-    rule("card-target", build=lambda e: Choose(e["c"], e["q"][0], e["q"][1]), match=lambda t: {"c": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) else None, en=["{q:quant} {c:from~q}", "{q:quant} of your {c:froms}", "{q:quant} of {c:froms}"], name="so many from")
+    rule("card-target", build=_picked, match=_unpicked, en=["any number of {a:froms}", "{q:quant} {c:from~q}", "{q:quant} of your {c:froms}"], name="so many from")
     rule("card-target", build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and not t.up_to else None, also=True, en="{n:int} {c:from1}", name="2 card")
     rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
     rule("card-target", build=_distinct, match=_undistinct, en="up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", name="distinct")

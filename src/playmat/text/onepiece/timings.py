@@ -423,7 +423,7 @@ WOULDS = (
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
-    rule("would-be", build=lambda e: Fate(e.get("v", "leave")), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "{v:would-word}", "leave the field"], name="be")
+    rule("would-be", build=lambda e: Fate(e.get("v", "leave")), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "leave the field"], name="be")
     g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", "")})
     rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
     for what, fr in WOULDS:
@@ -432,7 +432,7 @@ def woulds(g: Grammar) -> None:
         rule("would-fate", match=_unwould_such(what), fr=f"{fr} {caused(BY_SUCH, what)}", name=f"{what} by such a card")
     rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
-    rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
+    rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}", "{s:one} would {f:would-fate} or {v:would-word} {b:by}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
 
 
 def _would_fate(e: dict[str, Any]) -> Any:
@@ -495,8 +495,9 @@ def _unhaving(env: dict[str, Any] | None) -> dict[str, Any] | None:
 
 
 def _would_either(e: dict[str, Any]) -> Any:
-    one, other = e["f"], e["h"]
-    if one.event == other.event:
+    one = e["f"]
+    other = e["h"] if "h" in e else _would_fate({"v": Fate(e["v"]), "b": e["b"]})
+    if other is None or one.event == other.event:
         return None
     return (would_of(e["s"], one), would_of(e["s"], other))
 
@@ -507,4 +508,5 @@ def _unwould_either(tree: Any) -> dict[str, Any] | None:
     one, other = _unwould(tree[0]), _unwould(tree[1])
     if one is None or other is None or replace(one["s"], said="") != replace(other["s"], said=""):
         return None
-    return {**one, "h": other["f"]}
+    last = _unwould_fate(other["f"])
+    return {**one, "h": other["f"], **({"v": last["v"].event, "b": last["b"]} if last is not None else {})}

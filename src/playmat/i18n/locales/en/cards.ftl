@@ -127,3 +127,18 @@ cards-masters-lacking = { $count ->
     [one] 1 card lacks something the rules need; it is shown, and refused in a deck.
    *[other] { $count } cards lack something the rules need; they are shown, and refused in a deck.
   }
+
+cards-reading-when = When: { $words }
+cards-reading-once = Once per turn
+cards-reading-holds = While it holds: { $words }
+cards-reading-cost = Cost: { $words }
+cards-reading-may = You may decline
+cards-reading-does = Does: { $words }
+cards-reading-instead = Instead: { $words }
+cards-reading-always = Always: { $words }
+cards-reading-rule = Rule: { $words }
+cards-understood = { $complete } of { $text } English texts are understood.
+cards-understood-not = { $card } stops at: { $phrase }
+cards-understood-nearest = nearest known wording ({ $card }): { $line }
+cards-understood-play = A deck with such a card is played with --allow-incomplete; what is not understood does nothing.
+cards-verdict-written = The verdict on every card is in { $file }.

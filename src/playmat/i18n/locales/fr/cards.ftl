@@ -127,3 +127,18 @@ cards-masters-lacking = { $count ->
     [one] Il manque à 1 carte ce que les règles demandent ; elle est montrée, et refusée dans un deck.
    *[other] Il manque à { $count } cartes ce que les règles demandent ; elles sont montrées, et refusées dans un deck.
   }
+
+cards-reading-when = Quand : { $words }
+cards-reading-once = Une fois par tour
+cards-reading-holds = Tant que c'est vrai : { $words }
+cards-reading-cost = Coût : { $words }
+cards-reading-may = Vous pouvez refuser
+cards-reading-does = Effet : { $words }
+cards-reading-instead = À la place : { $words }
+cards-reading-always = Toujours : { $words }
+cards-reading-rule = Règle : { $words }
+cards-understood = { $complete } textes anglais sur { $text } sont compris.
+cards-understood-not = { $card } s'arrête à : { $phrase }
+cards-understood-nearest = formulation connue la plus proche ({ $card }) : { $line }
+cards-understood-play = Un deck avec une telle carte se joue avec --allow-incomplete ; ce qui n'est pas compris ne fait rien.
+cards-verdict-written = Le verdict sur chaque carte est dans { $file }.
