@@ -55,7 +55,7 @@ def spelled_out(tree: Any) -> Any:
     made = replace(tree, **{f.name: spelled_out(getattr(tree, f.name)) for f in fields(tree)})
     until = getattr(made, "until", "")
     if isinstance(until, str) and until.startswith("~") and until != "~forever":
-        return replace(made, until=until.removeprefix("~"))  # type: ignore[call-arg]
+        return replace(made, until=until.removeprefix("~"))
     return made
 
 

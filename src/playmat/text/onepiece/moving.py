@@ -195,6 +195,8 @@ def may_go(verb: str, target: Any, dest: Dest) -> bool:
         return False
     if dest.end not in ("", "shuffled") and (dest.at == "at") is not (verb == "place"):
         return False
+    if dest.whose == "the" and (dest.where != "deck" or not (is_looked(target) or isinstance(target, Ref))):
+        return False  # "the deck" is that of cards spoken of
     whose = owners(target)
     if dest.whose == "you" and "opponent" in whose:
         # "add 1 card from your opponent's Life cards to your hand" is said, and means the owner's
