@@ -53,7 +53,38 @@ def test_show_prints_the_card(playmat):
         "\n"
         "[Blocker]\n"
         "[Trigger] Play this card.\n"
+        "\n"
+        "  When: [Trigger]\n"
+        "  Does: Play this card.\n"
     )
+
+
+def test_show_tells_the_reading_part_by_part(playmat):
+    _, out, _ = playmat("cards", "show", "PM01-001")
+    assert out.endswith(
+        "  When: [Activate: Main]\n"
+        "  Once per turn\n"
+        "  Does: Give up to 1 rested DON!! card to 1 of your {Ember Fleet} type Characters.\n"
+    )
+    _, out, _ = playmat("cards", "show", "PM01-049", "--lang", "fr")
+    assert "  Quand : [Déclenchement]\n  Effet : Activez l'effet [Principale] de cette carte.\n" in out
+
+
+def test_import_tells_what_is_understood_and_the_nearest_wording(playmat, tmp_path):
+    odd = {**ENGLISH[0], "id": "ZZ01-901", "category": "Character", "cost": 1, "life": None}
+    cards = [
+        {**odd, "text": "[On Play] Trash 2 cards from the top of your deck."},
+        {**odd, "id": "ZZ01-902", "text": "[On Play] Throw overboard 2 cards from the top of your deck."},
+    ]
+    verdict = tmp_path / "verdict.tsv"
+    code, out, err = playmat("cards", "import", str(jsonl(tmp_path / "new.jsonl", cards)), "--verdict", str(verdict))
+    assert (code, err) == (0, "")
+    assert "1 of 2 English texts are understood." in out
+    assert "ZZ01-902 stops at: Throw" in out
+    assert "nearest known wording (ZZ01-901): [On Play] Trash 2 cards from the top of your deck." in out
+    rows = [line.split("\t") for line in verdict.read_text(encoding="utf-8").splitlines()]
+    assert [row[:2] for row in rows[1:]] == [["ZZ01-901", "complete"], ["ZZ01-902", "stopped"]]
+    assert rows[2][-1] == "ZZ01-901"
 
 
 def test_show_speaks_french_and_takes_a_name(playmat):
@@ -170,7 +201,7 @@ def test_show_finds_imported_cards_in_both_languages(imported):
     assert imported("cards", "show", "pell le cordier")[1] == (
         "Pell Ropewright  ZZ01-002\n"
         "Character, Red, cost 2, 3000 power, Counter +1000, Slash\n"
-        "Harbor Watch\n\n[Blocker]\n[On Play] Draw 1 card.\n"
+        "Harbor Watch\n\n[Blocker]\n[On Play] Draw 1 card.\n\n  When: [On Play]\n  Does: Draw 1 card.\n"
     )
     assert imported("cards", "show", "ZZ01-002", "--lang", "fr")[1].startswith("Pell le Cordier  ZZ01-002\n")
     assert "Importée seulement en anglais." in imported("cards", "show", "ZZ01-004", "--lang", "fr")[1]

@@ -164,8 +164,8 @@ def import_them(
         if new or changed or same:
             typer.echo(tr("cards-imported-lang", lang, lang=spoken, new=new, changed=changed, unchanged=same))
     tell_report(report, lang)
-    typer.echo(tr("cards-imported-to", lang, file=str(library_file())))
     tell_understood(paths, verdict, lang)
+    typer.echo(tr("cards-imported-to", lang, file=str(library_file())))
 
 
 def tell_understood(paths: list[Path], verdict: Path | None, lang: str) -> None:
