@@ -515,11 +515,18 @@ class BaseTable:
         except NotOffered:
             return Refusal(decision.rule, detail="not-offered")
         for code in codes[:-1]:
-            refusal = game.why_not(code)
+            refusal = self.refusal(code)
             if refusal is not None:
                 return refusal
             game.apply(code)
-        refusal = game.why_not(codes[-1])
+        return self.refusal(codes[-1])
+
+    def refusal(self, code: int) -> Refusal | None:
+        """Why not, with what the players may not know: who writes a scenario knows the hidden cards too."""
+        refusal: Refusal | None = self.game.why_not(code)
+        if refusal is not None and refusal.detail == "no-such-card":
+            found: Refusal | None = self.game.objection(code)
+            return found or refusal
         return refusal
 
     def window(self, verb: str, who: int, since: tuple[Any, list[int]] | None) -> Any | None:
