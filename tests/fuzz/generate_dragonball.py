@@ -504,7 +504,8 @@ class Maker(Chance):
 
     def rules_text(self) -> Skill:
         if self.type == LEADER:
-            return build.rules_text(d.StartsWith(self.pick(0, 6, 9), self.pick(0, 4, 7)))
+            nobody = d.CannotInclude(fl.Named(("Nobody",)))
+            return build.rules_text(self.pick(d.StartsWith(self.pick(0, 6, 9), self.pick(0, 4, 7)), nobody))
         return build.rules_text(
             self.pick(
                 d.CopyLimit(self.pick(4, 7)),

@@ -87,6 +87,11 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.PlayedBy(g.pick("evolve", "union", "over realm", "skill")),
     lambda g, sort: fl.HasUnder(g.pick(">=", "=="), g.pick(0, 1, 2)),
     lambda g, sort: fl.InBattle(g.pick("", "attacker", "guard")),
+    lambda g, sort: fl.SpecifiedCost(g.pick(*HOW), g.pick(0, 1, 2)),
+    lambda g, sort: fl.Only(g.pick(fl.Trait((g.pick(*TRAITS),)), fl.Character((g.pick(*CHARACTERS),)))),
+    lambda g, sort: fl.HasMarkers(g.pick(*HOW), g.pick(0, 1, 2)),
+    lambda g, sort: fl.FaceUp(g.chance(50)),
+    lambda g, sort: fl.Evolved((g.filter(CARD),)),
     lambda g, sort: fl.SameAs(
         g.pick("this", "chosen", "moved"), g.pick("name", "character", "trait", "number", "colors")
     ),
@@ -185,6 +190,11 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (g.rule(),),
     lambda g: (g.cannot_unless(),),
     lambda g: (g.price_change(),),
+    lambda g: (mv.Shuffled(g.anything()),),
+    lambda g: (gains.NegateThis(g.pick("turn", "forever", "end of your turn now")), *g.body_inside()),
+    lambda g: (pl.Play(g.choose(g.sel(CARD, "you", ("drop",)))), g.gain(pl.JustPlayed())),
+    lambda g: (mv.ToHand(g.anything()), If(cn.Done(g.pick("moved", "played")), g.body_inside())),
+    lambda g: (If(cn.BackIs((g.filter(CARD),), g.pick("you", "opponent")), g.body_inside()),),
     lambda g: (gains.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
 )
 

@@ -89,7 +89,10 @@ def problems_of(loaded: Any, kind: GameKind, database: CardIndex[Any, Any, Any],
 @deck.command("convert")
 def convert(
     file: DeckFile,
-    to: Annotated[str, typer.Option("--to", help="text, json, or (One Piece) optcgsim.", show_default=False)],
+    to: Annotated[
+        str,
+        typer.Option("--to", help="text, json, optcgsim or deckplanet.", show_default=False),
+    ],
     out: Annotated[Path | None, typer.Option("-o", "--out", help="Write it here.", show_default=False)] = None,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
     pick: Pick = "",

@@ -1,0 +1,99 @@
+"""The official pool: how much of it is read, and that what is read plays to the end of random games.
+
+The figures are a floor: raise them with the grammar.
+"""
+
+import collections
+import glob
+import random
+
+import pytest
+
+from playmat import dragonball
+from playmat.cards.dragonball import embedded_masters
+from playmat.cards.masters import MastersDatabase, MastersSet
+from playmat.cards.masters_coverage import MastersCoverage
+from playmat.cards.masters_importing import read_masters
+from playmat.decks import load
+
+pytestmark = pytest.mark.shared
+
+
+@pytest.fixture(scope="module")
+def rows(shared):
+    return read_masters([shared / "cards/dragonball/en.jsonl"])
+
+
+@pytest.fixture(scope="module")
+def share(rows):
+    """Every 40th card: a share of the pool in every run."""
+    return rows[::40]
+
+
+def test_a_share_of_the_pool_is_understood(share):
+    data = MastersCoverage(share).data()
+    assert data["complete"] >= 0.35 * data["with_text"]
+    assert data["round_trip"] >= 0.93 * data["complete"]
+
+
+@pytest.mark.slow
+def test_the_pool_is_understood(rows):
+    data = MastersCoverage(rows).data()
+    assert data["complete"] >= 0.48 * data["with_text"]
+    assert data["round_trip"] >= 0.46 * data["with_text"]
+
+
+def play(game, rng):
+    for _ in range(8000):
+        if game.decision is None:
+            return
+        game.apply(rng.choice(game.legal_actions))
+    raise AssertionError("the game does not come to an end")
+
+
+def deck_of(database, leader, pool, rng):
+    """A legal deck of this Leader with cards of its colours, or None if there are too few of them."""
+    mine = [row for row in pool if set(row.colors) & set(leader.colors)]
+    for _ in range(20 if len(mine) >= 13 else 0):
+        cards = [row.id for row in rng.sample(mine, 13) for _ in range(4)][:50]
+        deck = dragonball.Deck(database.card(leader.id), [database.card(id) for id in cards])
+        if not dragonball.problems(deck):
+            return deck
+    return None
+
+
+def random_games(rows, count):
+    database = MastersDatabase(*embedded_masters().sets, MastersSet("official", rows))
+    complete = [row for row in rows if not database.stops(row.id)]
+    leaders = [row for row in complete if row.type == "Leader" and row.back is not None]
+    pool = [row for row in complete if row.type in ("Battle", "Extra", "Unison")]
+    played = collections.Counter()
+    for seed in range(count):
+        rng = random.Random(seed)
+        decks = [deck_of(database, rng.choice(leaders), pool, rng) for _ in range(2)]
+        if None not in decks:
+            play(dragonball.new_game(decks, seed=seed), rng)
+            played.update(deck.leader.id for deck in decks)
+    return played
+
+
+def test_complete_cards_play_random_games_to_the_end(rows):
+    assert random_games(rows[::7], 40)
+
+
+@pytest.mark.slow
+def test_many_leaders_play_random_games_to_the_end(rows):
+    assert len(random_games(rows, 3000)) >= 60
+
+
+def test_decks_of_players_play_to_the_end(shared, rows):
+    """With what is not understood left out: the card whose type the data has wrong is left out, too."""
+    database = MastersDatabase(*embedded_masters().sets, MastersSet("official", rows), allow_incomplete=True)
+    decks = []
+    for path in sorted(glob.glob(str(shared / "decks/dragonball/*.txt"))):
+        deck = load(path, database)
+        deck.z_deck = [card for card in deck.z_deck if card.z]
+        decks.append(deck)
+    assert len(decks) == 15
+    for seed, deck in enumerate(decks):
+        play(dragonball.new_game([deck, decks[(seed * 7 + 3) % 15]], seed=seed), random.Random(seed))
