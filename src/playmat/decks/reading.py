@@ -4,9 +4,9 @@ Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one
 or name (`4 OP01-016 Name`, `4 Name OP01-016`, `Name - OP01-016 x4`, `4x Name`), tables (CSV, with or without a line of
 headings: `tables`), JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry
 their deck with them (onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is
-fetched. What stands under the heading `Z-Deck` is the Z-Deck; DeckPlanet writes headings as `_____Leader_____`. Lists of
-Fusion World, another game with similar numbers, are refused by name. A line is read in time that grows with its length
-alone.
+fetched. What stands under the heading `Z-Deck` is the Z-Deck; DeckPlanet writes headings as `_____Leader_____`. Lists
+of Fusion World, another game with similar numbers, are refused by name. A line is read in time that grows with its
+length alone.
 """
 
 from __future__ import annotations

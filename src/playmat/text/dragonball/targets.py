@@ -39,6 +39,7 @@ def add(g: Grammar) -> None:
     rule("target", V("t"), en="{t:pick}", fr="{t:pick}")
     rule("target", V("t"), en="{t:whole}", fr="{t:whole}")
     rule("target", V("t"), en="{t:top}", fr="{t:top}")
+    rule("target", V("t"), en="{t:tops}", fr="{t:tops}", match=lambda t: {"t": t} if isinstance(t, Choose) and isinstance(t.sel, s.Top) else None)
     rule("target", s.Attacker(), en=["the attacking card", "that attacking card", "the attacker"], fr="la carte attaquante")
     rule("target", s.Guard(), en=["the card being attacked", "the guard card", "the attacked card"], fr="la carte attaquée")
     picks(g)
@@ -77,7 +78,8 @@ def picks(g: Grammar) -> None:
     rule("pick", build=lambda e: _with(e["t"], distinct=True), match=lambda t: {"t": _with(t, distinct=False)} if isinstance(t, Choose) and t.distinct else None, en=["{t:pick1} with different (names|card names)", "{t:pick1} , each with different (names|card names)", "{t:pick1} , each with a different (name|card name)", "{t:pick1} with different card names from each other"], fr="{t:pick1} de noms différents", name="different names")
     for what, words, french in (("cost", "energy costs", "coûts d'énergie"), ("power", "power", "puissances"), ("combo power", "combo power", "puissances de combo")):
         rule("pick", build=lambda e, what=what: _with(e["t"], cap=(what, e["m"])), match=lambda t, what=what: {"t": _with(t, cap=None), "m": t.cap[1]} if isinstance(t, Choose) and t.cap is not None and t.cap[0] == what else None, en=[f"{{t:pick1}} whose {words} (add|adds) up to {{m:int}} or less", f"{{t:pick1}} with (a|) (combined|total) {words} of {{m:int}} or less", f"{{t:pick1}} with {words} that (add|adds) up to {{m:int}} or less", f"{{t:pick1}} whose total {words} is {{m:int}} or less", f"{{t:pick1}} with (a|) (combined|total) {words.removesuffix('s')} of {{m:int}} or less"], fr=f"{{t:pick1}} dont la somme des {french} est de {{m:int}} ou moins", name=f"total {what}")  # type: ignore[misc]
-    rule("whole", V("s"), en=["all of {s:yours}", "all {s:yours}", "each of {s:yours}", "{s:yours}"], fr="toutes {s:yours}")
+    rule("whole", V("s"), en=["all of {s:yours}", "all {s:yours}", "each of {s:yours}"], fr="toutes {s:yours}")
+    rule("whole", build=lambda e: e["s"], match=lambda t: {"s": t}, en="{s:yours}", fr="{s:yours}", name="yours, all of them", also=True)
     rule("whole", V("s"), en=["all {s:anys}", "all of the {s:anys}", "each {s:anys}", "all the {s:anys}", "all of (you and your opponent's|both players') {s:anys}"], fr="toutes les {s:anys}")
     # what must be chosen, though there is nothing to decide: [Barrier] matters (5-2-1, 22-16-2)
     rule("choice", V("t"), en="{t:choice0}", fr="{t:choice0}")

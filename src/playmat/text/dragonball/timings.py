@@ -100,6 +100,8 @@ def add(g: Grammar) -> None:
     rule("events", (V("a"),), en="{a:event}", fr="{a:event}")
     rule("events", build=_twice, match=_untwice, en=["{x:subject} {a:pred} or {b:pred}", "{x:subject} {a:pred} , or {b:pred}"], fr="{x:subject} {a:pred} ou {b:pred}", name="either", also=True)
     rule("events", (V("a"), V("b")), en=["{a:event} or {b:event}", "{a:event} or when {b:event}", "{a:event} , or {b:event}", "{a:event} , or when {b:event}", "{a:event} or at {b:time}"], fr="{a:event} ou {b:event}")
+    rule("events", (On("played", True), On("comboed", True)), en="you play or combo with this card", fr="vous jouez cette carte ou l'utilisez dans une combo", also=True)
+    rule("events", (On("attacks", True), On("comboed", True)), en="you attack or combo with this card", fr="vous attaquez avec cette carte ou l'utilisez dans une combo", also=True)
     rule("event", build=_event, match=_unevent, en="{x:subject} {a:pred}", fr="{x:subject} {a:pred}", name="event")
     preds(g)
     doing(g)
@@ -378,7 +380,7 @@ def times(g: Grammar) -> None:
     rule("time", On("battle end"), en=["the end of (the|a) battle"], fr="la fin du combat")
     rule("time", On("damage end"), en=["the end of the Damage Step"], fr="la fin de l'Étape de Dégâts")
     rule("fought", On("battle end"), en=["the end of (the|a) battle in which this card (attacked|attacks)", "the end of (the|a) battle after this card (attacked|attacks)"], fr="la fin du combat dans lequel cette carte a attaqué")
-    rule("comboed", On("battle end"), en=["the end of (the|a) battle in which this card was used in a combo", "the end of (the|a) battle in which you (combo|comboed|combo'd) with this card", "the end of the battle that you used this card in a combo", "the end of (the|a) battle in which you used this card in a combo", "the end of the battle in which this card was used for a combo", "the end of the battle you comboed with this card"], fr="la fin du combat dans lequel cette carte a été utilisée pour une combo")
+    rule("comboed", On("battle end"), en=["the end of (the|a) battle in which this card was used in a combo", "the end of (the|a) battle in which you (combo|comboed|combo'd) with this card", "the end of the battle that you used this card in a combo", "the end of (the|a) battle in which you used this card in a combo", "the end of the battle in which this card was used for a combo", "the end of the battle you comboed with this card", "the end of the battle after you combo with this card", "the end of (the|a) battle (where|in which) this card (is|was) used in a combo"], fr="la fin du combat dans lequel cette carte a été utilisée pour une combo")
 
 
 def woulds(g: Grammar) -> None:
