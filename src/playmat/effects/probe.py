@@ -24,7 +24,7 @@ MOST: Final = 50_000  # states; no cost that can be printed sensibly has so many
 Kinds = dict[int, Any]  # what is alike, by the numbers of the cards outside play
 
 
-class Undecided(RuntimeError):
+class Undecided(Exception):
     """It could not be found out whether a cost can be paid."""
 
 

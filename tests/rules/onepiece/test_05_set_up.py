@@ -235,7 +235,7 @@ def test_nothing_comes_between_a_player_and_the_choice_of_going_first_or_second(
     game = prepare(decks=[deck(EAGER, STAGE), deck(EAGER, STAGE)], seed=seed)
     decision = game.decision
     assert list(decision.options) == [GO_FIRST, GO_SECOND]
-    assert list(game.view(decision.seat).decision.options) == decision.options
+    assert game.view(decision.seat).decision.options == decision.options
     assert game.view(1 - decision.seat).decision is None
     assert not any(side.stages or side.hand or side.life for side in game.seats)
 
