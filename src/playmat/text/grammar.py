@@ -25,6 +25,7 @@ from itertools import product
 from typing import Any
 
 from . import tokens as t
+from .plurals import PLURALS_WHOLE, plural_of
 from .shapes import Pattern, Var
 from .tokens import Token
 
@@ -65,38 +66,6 @@ class Either:
 
 
 Element = Literal | Slot | Either
-
-
-PLURALS = {
-    "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become"},
-    "fr": {
-        **{"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent"},
-        **{"sera": "seront", "pourra": "pourront"},
-        **{"devient": "deviennent", "le": "les", "la": "les", "-la": "-les", "-le": "-les", "l'": "les"},
-        **{"son": "leur", "ce": "ces", "cette": "ces", "du": "des", "qui": "qui", "quitte": "quittent"},
-        # what "vous" do, and what "votre adversaire" does
-        **{"avez": "a", "activez": "active", "attaquez": "attaque", "jouez": "joue", "piochez": "pioche"},
-        **{"ajoutez": "ajoute", "choisissez": "choisit", "défaussez": "défausse", "épuisez": "épuise", "mettez": "met"},
-        **{"mélangez": "mélange", "placez": "place", "redressez": "redresse", "renvoyez": "renvoie"},
-        **{"révélez": "révèle", "subissez": "subit"},
-    },
-}
-
-
-PLURALS_WHOLE = {"en": {}, "fr": {"ajoutez-la": "ajoutez-les"}}  # words that are more than one token
-
-
-def plural_of(word: str, lang: str) -> str:
-    known = PLURALS[lang].get(word)
-    if known is not None:
-        return known
-    if lang == "en" and word.endswith(("sh", "ch")):
-        return word + "es"
-    if lang == "fr":
-        if word.endswith(("s", "x", "z", "!")):
-            return word
-        return word + ("x" if word.endswith(("eau", "eu")) else "s")
-    return word + "s"
 
 
 TEMPLATE = re.compile(r"\{(\w+):([\w-]+)(?:~(\w+))?\}|(\[[^\]]*\]|[^\s{}]+)|\s+")
