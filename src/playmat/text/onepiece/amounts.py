@@ -105,7 +105,7 @@ def equal(g: Grammar) -> None:
     rule("so-many", build=lambda e: e["t"] if "t" in e else select.Bound("moved"), match=lambda t: {} if t == select.Bound("moved", said=t.said) else {"t": t} if isinstance(t, select.EventAmount) else None, en=["the number of cards {t:trashed-word}", "the number you returned to your deck", "the number you placed at the bottom of your deck", "the number of cards you returned to your deck", "the number of cards you placed at the bottom of your deck"], name="so many as were moved")
     g.lexicon("trashed-word", {select.EventAmount(): ("trashed", "défaussées")})
     rule("do", ops.Mill(select.Bound("trashed")), en="trash the same number of cards from the top of your deck as you did from your hand")
-    g.lexicon("each-player", {"any": (["you and your opponent each", "each player", "both players"], "chaque joueur")})
+    g.lexicon("each-player", {"both": ("you and your opponent each", "vous et votre adversaire"), "any": (["each player", "both players"], "chaque joueur")})
     rule("do", build=lambda e: EachPlayer((ops.Draw(e["n"], "player"),) if "n" in e else (ops.Trash(Choose(select.Sel(("hand",), "player", e["f"]), e["m"], by="player")),), e["e"]), match=_uneach_player, en=["{e:each-player} (draw|draws) {n:int} card~n", "{e:each-player} (trash|trashes) {m:int} {f:card~m} from their (hand|hands)"], fr=["{e:each-player} pioche {n:int} carte~n", "{e:each-player} défausse {m:int} {f:card~m} de sa main"], name="each player")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
     rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")
@@ -113,13 +113,13 @@ def equal(g: Grammar) -> None:
 
 
 def _uneach_player(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, EachPlayer) or len(tree.body) != 1 or tree.whose != "any":
+    if not isinstance(tree, EachPlayer) or len(tree.body) != 1 or tree.whose not in ("any", "both"):
         return None
     op = tree.body[0]
     if isinstance(op, ops.Draw) and op.who == "player" and type(op.n) is int:
-        return {"e": "any", "n": op.n}
+        return {"e": tree.whose, "n": op.n}
     if isinstance(op, ops.Trash) and isinstance(op.target, Choose) and isinstance(op.target.sel, select.Sel) and type(op.target.n) is int and op.target.by == "player":
-        return {"e": "any", "m": op.target.n, "f": op.target.sel.filters}
+        return {"e": tree.whose, "m": op.target.n, "f": op.target.sel.filters}
     return None
 
 
