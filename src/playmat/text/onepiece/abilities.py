@@ -351,7 +351,7 @@ def card_lines(text: str) -> list[str]:
     for line in text.split("\n"):
         if line.lstrip().startswith(("•", "- ")) and lines:
             lines[-1] += " • " + line.strip().lstrip("•-").strip()
-        elif line.lstrip().startswith("Then,") and lines:
+        elif line.lstrip().startswith(("Then,", "Puis,")) and lines:
             lines[-1] += f" {AFTER} " + line.strip()
         elif line.strip():
             lines.append(line)

@@ -38,6 +38,8 @@ TEXTS = {
     ("P-117", 0): "9c61dbaa6f9e",
 }
 
+TEXTS_FR: dict[tuple[str, int], str] = {}  # and of the French lines of these cards
+
 
 def digest(line: str) -> str:
     """A short name for a text that is not kept here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from playmat.effects.ability import AUTO, PERMANENT, Ability
@@ -17,8 +17,9 @@ from playmat.onepiece.language import gains, modifiers
 
 from ..grammar import CannotPrint, NotUnderstood
 from ..tokens import clean
-from .abilities import card_lines, grammar, notes, read_line
-from .by_hand import TEXTS, digest, lines
+from .abilities import Read, card_lines, grammar, notes, read_line
+from .by_hand import TEXTS, TEXTS_FR, digest, lines
+from .french_reading import read_french_line
 from .words import tag
 from .writing import capital, normal, write_ability
 
@@ -76,9 +77,9 @@ def by_hand() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
     return lines()
 
 
-def known_text(card: str, number: int, line: str) -> bool:
+def known_text(card: str, number: int, line: str, lang: str = "en") -> bool:
     """Whether a line is the one its tree was written for."""
-    return TEXTS.get((card, number)) == digest(line)
+    return (TEXTS if lang == "en" else TEXTS_FR).get((card, number)) == digest(line)
 
 
 def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
@@ -93,17 +94,18 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
     printed = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
     written = by_hand().get(str(data["id"]), {})
     for number, line in enumerate(printed):
-        if number in written and known_text(str(data["id"]), number, line):
+        if number in written and known_text(str(data["id"]), number, line, lang):
             abilities.extend(written[number][1])
             readings.append((line, line))
             same = False  # a tree written by hand is not proved by printing
             continue
         try:
             check_reminders(line)
-            read = read_line(line, lang)
-            if read.ability is not None:
-                check(read.ability, line)
-                check_nouns(read.ability, line, str(data["category"]))
+            if lang == "en":
+                read = read_line(line)
+                accept(read, line, str(data["category"]))
+            else:
+                read = read_french_line(line, partial(accept, line=line, category=str(data["category"])))
         except NotUnderstood as error:
             problems.append(Problem(line, error.phrase, error.at, error.why))
             readings.append((line, ""))
@@ -173,6 +175,13 @@ def check_nouns(ability: Ability, line: str, category: str) -> None:
         noun = noun.removesuffix(" from your trash").removesuffix(" card")
         if noun and noun != category:
             raise NotUnderstood(part.said, max(line.lower().find(part.said.lower()), 0), f"a {category} calls itself {noun}")
+
+
+def accept(read: Read, line: str, category: str) -> None:
+    """Refuse what no card of this category can say."""
+    if read.ability is not None:
+        check(read.ability, line)
+        check_nouns(read.ability, line, category)
 
 
 CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)

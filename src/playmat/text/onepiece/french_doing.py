@@ -1,0 +1,360 @@
+"""Actions in French sentences, as the English words for them: verbs with the cards before or behind the destination."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..grammar import Grammar
+from .french_nouns import phrase
+
+UNTIL = {
+    "": "",
+    "pour tout le tour": " during this turn",
+    "pendant ce tour": " during this turn",
+    "pour tout le combat": " during this battle",
+    "pendant ce combat": " during this battle",
+    "jusqu'au début de votre prochain tour": " until the start of your next turn",
+    "jusqu'à la fin du prochain tour adverse": " until the end of your opponent's next turn",
+    "jusqu'à la fin du prochain tour de votre adversaire": " until the end of your opponent's next turn",
+    "jusqu'à la fin de la prochaine phase de Fin de votre adversaire": " until the end of your opponent's next End Phase",
+    "jusqu'à la fin de la prochaine phase de Fin adverse": " until the end of your opponent's next End Phase",
+    "jusqu'à la fin de votre prochain tour": " until the end of your next turn",
+}
+IT = "⟨it⟩"  # what a sentence speaks of, see `french_reading`
+ORDER = "dans l'ordre de (votre|son) choix"
+
+
+def add(g: Grammar) -> None:
+    destinations(g)
+    moving(g)
+    looking(g)
+    dons(g)
+    gaining(g)
+    denying(g)
+    theirs(g)
+    several(g)
+
+
+def destinations(g: Grammar) -> None:
+    """Where cards go; the verb of the English phrase stands before: "return … to the owner's hand"."""
+    own = "(son propriétaire|leur propriétaire|leurs propriétaires)"
+    d = "dest"
+    phrase(g, d, f"à la main de {own}", lambda e: ("hand", "to the owner's hand"))
+    phrase(g, d, ["à votre main", "dans votre main"], lambda e: ("hand", "to your hand"))
+    for fr, end in (("au-dessous", "bottom"), ("au-dessus", "top"), ("au-dessus ou au-dessous", "top or bottom"), ("au-dessous ou au-dessus", "top or bottom")):
+        for order, en in (("", ""), (ORDER, " in any order")):
+            phrase(g, d, f"{fr} du deck de {own} {order}", lambda e, end=end, en=en: ("deck", f"the {end} of the owner's deck{en}"))
+            phrase(g, d, f"{fr} de votre deck {order}", lambda e, end=end, en=en: ("deck", f"the {end} of your deck{en}"))
+            phrase(g, d, f"{fr} de son deck {order}", lambda e, end=end, en=en: ("their deck", f"the {end} of their deck{en}"))
+            phrase(g, d, f"{fr} du deck adverse {order}", lambda e, end=end, en=en: ("deck", f"the {end} of your opponent's deck{en}"))
+        for face, en in (("", ""), ("face visible", " face-up"), ("face cachée", " face-down")):
+            for vie, whose in (("votre vie", "your"), (f"la vie de {own}", "the owner's"), ("la vie (adverse|de votre adversaire)", "your opponent's")):
+                phrase(g, d, [f"{face} {fr} de {vie}", *([f"{fr} de {vie} {face}"] if face else [])], lambda e, end=end, en=en, whose=whose: ("life", f"the {end} of {whose} Life cards{en}"))
+    phrase(g, d, ["(à|dans) votre deck et mélangez-le", "(à|dans) votre deck , puis mélangez-le"], lambda e: ("shuffle", "to your deck and shuffle your deck"))
+    for fr in ("dans votre défausse", "dans sa défausse", "dans la défausse", "dans leur défausse respective", "dans la défausse (adverse|de votre adversaire)", "dans la défausse de son propriétaire"):
+        phrase(g, d, fr, lambda e: ("trash", ""))
+
+
+def put(verb: str, thing: str, dest: tuple[str, str]) -> Any:
+    where, words = dest
+    if where == "trash":
+        return f"trash {thing}" if verb == "place" else None
+    if where == "hand":
+        return f"{'add' if verb == 'add' else 'return'} {thing} {words}" if verb != "place" else None
+    if where == "shuffle":
+        return f"return {thing} {words}"
+    if where == "life":
+        return f"add {thing} to {words}" if verb in ("add", "place") else None
+    if where == "deck":
+        return f"place {thing} at {words}"
+    return None
+
+
+VERBS = {"renvoyez": "return", "placez": "place", "ajoutez": "add", "replacez": "place", "remettez": "return"}
+
+
+def moving(g: Grammar) -> None:
+    d = "do"
+    phrase(g, d, "piochez {q:quant} cartes", "draw {q} {q.card}")
+    phrase(g, d, "mettez KO {t:thing2}", "K.O. {t}")
+    phrase(g, d, "épuisez {t:thing2}", "rest {t}")
+    phrase(g, d, "redressez {t:thing2}", "set {t} as active")
+    phrase(g, d, "défaussez {t:thing2}", "trash {t}")
+    for fr, en in VERBS.items():
+        phrase(g, d, f"{fr} {{t:thing2}} {{d:dest}}", lambda e, en=en: put(en, e["t"], e["d"]))
+        phrase(g, d, f"{fr} {{d:dest}} {{t:thing2}}", lambda e, en=en: put(en, e["t"], e["d"]))
+        phrase(g, d, [f"{fr} {{p:it}} {{d:dest}}", f"{{p:it}} {fr} {{d:dest}}"], lambda e, en=en: put(en, e["p"], e["d"]))
+    phrase(g, "it", "le", "it")
+    phrase(g, "it", "les", "them")
+    phrase(g, d, ["jouez {p:it}", "{p:it} jouez"], "play {p}")
+    phrase(g, d, ["jouez {p:it} épuisé", "{p:it} jouez épuisé"], "play {p} rested")
+    phrase(g, d, ["redressez {p:it}", "{p:it} redressez"], "set {p} as active")
+    phrase(g, d, ["épuisez {p:it}", "{p:it} épuisez"], "rest {p}")
+    phrase(g, d, ["mettez {p:it} KO", "{p:it} mettez KO"], "K.O. {p}")
+    phrase(g, d, ["défaussez {p:it}", "{p:it} défaussez"], "trash {p}")
+    phrase(g, d, "jouez {t:thing2}", lambda e: played(e["t"]))
+    phrase(g, d, "jouez {t:thing2} épuisé", lambda e: f"play {e['t']} rested" if not e["t"].startswith("this") else None)
+    phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) depuis votre défausse"], "play this Character card from your trash")
+    phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) épuisée depuis votre défausse"], "play this Character card from your trash rested")
+    phrase(g, d, "retournez {t:thing} face visible", "turn {t} face-up")
+    phrase(g, d, "retournez {t:thing} face cachée", "turn {t} face-down")
+    phrase(g, d, "activez l'effet {k:tag} de {t:thing}", lambda e: f"activate this card's {e['k']} effect" if e["t"] == "this card" else f"activate the {e['k']} effect of {e['t']}")
+    phrase(g, d, "activez {t:thing}", "activate {t}")
+    phrase(g, d, ["mélangez votre deck", "mélangez-le"], "shuffle your deck")
+    phrase(g, d, ["jouez un nouveau tour après celui-ci", "effectuez un nouveau tour après celui-ci"], "take an extra turn after this one")
+    phrase(g, d, ["infligez {n:int} dégâts à votre adversaire"], "deal {n} damage to your opponent")
+    phrase(g, d, ["subissez {n:int} dégâts", "vous subissez {n:int} dégâts"], "you take {n} damage")
+    phrase(g, d, ["changez la cible de l'attaque (par|en faveur de) {t:thing}"], "change the attack target to {t}")
+    phrase(g, d, ["(vous|) remportez la partie", "vous gagnez la partie"], "you win the game")
+    # either of two things
+    phrase(g, d, ["mettez KO ou épuisez {t:thing}", "épuisez ou mettez KO {t:thing}"], "K.O. or rest {t}")
+    phrase(g, d, ["mettez KO {t:thing} (,|) ou renvoyez-le à la main de son propriétaire"], "K.O. {t} or return it to the owner's hand")
+    phrase(g, d, ["renvoyez à la main de son propriétaire {t:thing} ou placez-le au-dessous (du deck de son propriétaire|de son deck)", "renvoyez {t:thing} à la main de son propriétaire ou placez-le au-dessous (du deck de son propriétaire|de son deck)"], "return {t} to the owner's hand or place it at the bottom of their deck")
+    phrase(g, d, ["jouez ou ajoutez face visible au-dessus de votre vie {t:thing}"], "select {t} and play it or add it to the top of your Life cards face-up")
+    phrase(g, d, ["placez {q:quant} cartes du dessus de la vie de chaque joueur dans leur défausse respective"], "trash {q} {q.card} from the top of each of your and your opponent's Life cards")
+
+
+def played(thing: str) -> str:
+    """ "jouez 1 carte Personnage épuisée de votre main": it comes into play rested."""
+    words = f" {thing} "
+    return "play " + " ".join(words.replace(" rested ", " ", 1).split()) + " rested" if " rested " in words else f"play {thing}"
+
+
+def looking(g: Grammar) -> None:
+    d = "do"
+    phrase(g, d, "regardez {t:thing}", "look at {t}")
+    phrase(g, d, ["regardez jusqu'à 1 carte du dessus de votre vie ou de celle de votre adversaire", "regardez jusqu'à 1 carte du dessus de votre vie ou de la vie adverse"], "look at up to 1 card from the top of your or your opponent's Life cards")
+    phrase(g, d, "révélez {t:thing2}", "reveal {t}")
+    phrase(g, d, ["révélez {t:thing2} et ajoutez-la à votre main"], "reveal {t} and add it to your hand")
+    phrase(g, d, ["révélez {t:thing2} et ajoutez-les à votre main"], "reveal {t} and add them to your hand")
+    phrase(g, d, ["révélez {t:thing2} et ajoutez-la face cachée au-dessus de votre vie"], "reveal {t} and add it to the top of your Life cards face-down")
+    phrase(g, d, [f"réorganisez-les {ORDER} et placez-les au-dessus ou au-dessous de votre deck", f"placez-les au-dessus ou au-dessous de votre deck {ORDER}"], "place them at the top or bottom of your deck in any order")
+    phrase(g, d, [f"réorganisez les cartes restantes {ORDER} et placez-les au-dessus ou au-dessous de votre deck", f"placez les cartes restantes au-dessus ou au-dessous de votre deck {ORDER}"], "place the rest at the top or bottom of your deck in any order")
+    phrase(g, d, [f"réorganisez {{t:thing}} {ORDER} et placez-les au-dessus ou au-dessous de votre deck"], "place {t} at the top or bottom of your deck in any order")
+    phrase(g, d, [f"réorganisez-les {ORDER} et placez-les au-dessus de votre deck"], "place them at the top of your deck in any order")
+    phrase(g, d, [f"placez-en {{n:int}} au-dessus de votre deck et replacez les cartes restantes (de|dans) votre vie {ORDER}"], "place {n} card at the top of your deck and place the rest back in your Life area in any order")
+    phrase(g, d, ["placez-la au-dessus ou au-dessous de la vie"], "place it at the top or bottom of the Life cards")
+    phrase(g, d, [f"replacez-les {ORDER}", f"replacez-les dans (votre|la) vie {ORDER}"], "place them back in your Life area in any order")
+    phrase(g, d, ["déclarez un coût"], "choose a cost")
+    phrase(g, d, ["choisissez {t:thing2}"], "select {t}")
+    phrase(g, d, ["la cible de l'attaque devient {t:thing}", "{t:thing} devient la cible de l'attaque"], "change the attack target to {t}")
+
+
+def dons(g: Grammar) -> None:
+    d = "do"
+    deck = "(de|depuis) votre deck DON!!"
+    phrase(g, d, f"ajoutez {{q:quant}} cartes DON!! redressées {deck}", "add {q} DON!! {q.card} from your DON!! deck and set {q.it} as active")
+    phrase(g, d, f"ajoutez {{q:quant}} cartes DON!! épuisées {deck}", "add {q} DON!! {q.card} from your DON!! deck and rest {q.it}")
+    phrase(g, d, ["ajoutez {q:quant} cartes (DON!!|) épuisées en plus"], "add {q} additional DON!! {q.card} and rest {q.it}")
+    for state, en in (("épuisées", "rested "), ("redressées", "active "), ("", "")):
+        phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} à {{t:givee}}"], f"give {{q}} {en}DON!! {{q.card}} to {{t}}")
+        phrase(g, d, [f"donnez {{q:quant}} cartes DON!! adverses {state} à {{t:givee}}", f"donnez {{q:quant}} cartes DON!! {state} adverses à {{t:givee}}"], f"give {{q}} of your opponent's {en}DON!! cards to {{t}}")
+        phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} de son propriétaire à {{o:owner-card}}"], f"give {{q}} {en}DON!! {{q.card}} to its owner's Leader or 1 of their Characters")
+        phrase(g, d, [f"donnez {{q:quant}} de vos cartes DON!! {state} à {{t:givee}}"], f"give {{q}} of your {en}DON!! cards to {{t}}")
+    phrase(g, "owner-card", ["1 de ses leaders ou personnages", "son leader ou à 1 de ses personnages"], "")
+    phrase(g, d, ["donnez {q:quant} de vos cartes DON!! (déjà|) données à {t:givee}", "donnez un total de {q:quant} de vos cartes DON!! (déjà|) données à {t:givee}"], "give {q} of your currently given DON!! cards to {t}")
+    phrase(g, d, ["donnez {q:quant} cartes DON!! de votre zone de coût à {t:givee}"], "give {q} DON!! {q.card} from your cost area to {t}")
+    phrase(g, d, ["donnez {q:quant} cartes DON!! de la zone de coût (adverse|de votre adversaire) à {t:givee}"], "give {q} DON!! {q.card} from your opponent's cost area to {t}")
+    for state, en in (("épuisées", "rested "), ("redressées", "active ")):
+        phrase(g, d, [f"donnez à {{t:thing}} {{q:quant}} cartes DON!! {state} chacun"], f"give {{t}} {{q}} {en}DON!! {{q.card}} each")
+        phrase(g, d, [f"donnez à {{t:thing}} et à {{s:thing}} {{q:quant}} cartes DON!! {state} chacun"], f"give {{t}} and {{s}} {{q}} {en}DON!! {{q.card}} each")
+        phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} à chacun de {{t:thing}}"], f"give {{t}} {{q}} {en}DON!! {{q.card}} each")
+    phrase(g, d, ["donnez {q:quant} cartes DON!! de la zone de coût de son propriétaire à {o:owner-card}"], "give {q} DON!! {q.card} from its owner's cost area to its owner's Leader or 1 of their Characters")
+    phrase(g, "givee", "{t:thing}", "{t}")
+    phrase(g, "givee", "{s:leader} ou à {q:quant} de vos {k:cards}", lambda e: f"{e['s']} or {e['q']} of your {e['k'].of_many}" if not e["k"].whose else None)
+    phrase(g, "givee", "votre leader ou à {q:quant} de vos personnages , de type {t:types} (,|)", "{q} of your {t} type Leader or Character cards")
+    phrase(g, "givee", "votre leader ou à {q:quant} de vos personnages , incluant {p:part} dans son type (,|)", "{q} of your Leader or Character cards with a type including {p}")
+    phrase(g, "givee", "{s:single} ou à {t:thing}", "{s} or {t}")
+    phrase(g, d, ["renvoyez à votre deck DON!! {n:int} cartes DON!! de votre terrain", "renvoyez {n:int} cartes DON!! de votre terrain à votre deck DON!!"], "return {n} DON!! cards from your field to your DON!! deck")
+    phrase(g, d, ["renvoyez à votre deck DON!! {n:int} cartes DON!! ou plus de votre terrain", "renvoyez {n:int} cartes DON!! ou plus de votre terrain à votre deck DON!!"], "return {n} or more DON!! cards from your field to your DON!! deck")
+    for state, en in (("redressées", "active"), ("épuisées", "rested")):
+        phrase(g, d, [f"renvoyez à votre deck DON!! {{n:int}} de vos cartes DON!! {state}", f"renvoyez {{n:int}} de vos cartes DON!! {state} à votre deck DON!!"], f"return {{n}} of your {en} DON!! cards to your DON!! deck")
+    phrase(g, d, ["renvoyez épuisées à votre zone de coût un total de {n:int} de vos cartes DON!! (déjà|) données"], "return {n} total of your currently given DON!! cards to your cost area rested")
+    same = ["renvoyez à votre deck DON!! des cartes DON!! de votre terrain pour avoir le même nombre de cartes DON!! que sur le terrain (adverse|de votre adversaire)", "renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire"]
+    phrase(g, d, same, "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
+
+
+def gaining(g: Grammar) -> None:
+    for fr, en in UNTIL.items():
+        phrase(g, "until", fr, en)
+    phrase(g, "gain", "{n:signed} de puissance", "{n} power")
+    phrase(g, "gain", "{n:signed} de coût", "{n} cost")
+    phrase(g, "gain", ["de nouveau {n:signed} de puissance", "{n:signed} de puissance supplémentaire"], "an additional {n} power")
+    phrase(g, "gain", "{k:keyword}", "{k}")
+    phrase(g, "gain", "l'attribut {a:attribute}", "the {a} attribute")
+    phrase(g, "gain", "le type {t:type}", "the {t} type")
+    phrase(g, "gains", "{a:gain}", "{a}")
+    phrase(g, "gains", ["{a:gain} et {b:gains}", "{a:gain} , {b:gains}"], "{a} and {b}")
+    d = "do"
+    who = "gainer"
+    phrase(g, who, "{t:thing2}", "{t}")
+    phrase(g, who, "il", IT)
+    phrase(g, who, "{q:quant} de vos {k:cards} , de type {t:types} ,", lambda e: f"{e['q']} of your {e['t']} type {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, who, "votre leader et tous vos personnages , de type {t:types} ,", "your {t} type Leader and all of your {t} type Characters")
+    phrase(g, d, "{t:gainer} gagne {x:gains} {u:until}", lambda e: f"{subject(e['t'])} gains {e['x']}{e['u']}")
+    phrase(g, d, ["{t:gainer} perd {x:gains} {u:until}", "{t:gainer} reçoit {x:gains} {u:until}"], lambda e: f"give {subject(e['t'])} {e['x']}{e['u']}")
+    phrase(g, d, ["lui faites perdre {x:gains} {u:until}", "faites lui perdre {x:gains} {u:until}", "lui faire perdre {x:gains} {u:until}"], f"give {IT} {{x}}{{u}}")
+    phrase(g, d, ["faire perdre {x:gains} à {t:thing} {u:until}", "faites perdre {x:gains} à {t:thing} {u:until}"], "give {t} {x}{u}")
+    phrase(g, d, "empêchez-le d'attaquer {u:until}", "that Character cannot attack{u}")
+    phrase(g, d, "réduisez de {n:signed} le coût de {t:thing2} {u:until}", lambda e: lowered(e["t"], e["n"], "cost", e["u"]))
+    phrase(g, d, "réduisez de {n:signed} la puissance de {t:thing2} {u:until}", lambda e: lowered(e["t"], e["n"], "power", e["u"]))
+    phrase(g, d, "augmentez de {n:signed} le coût de {t:thing2} {u:until}", "{t} gains {n} cost{u}")
+    phrase(g, d, "augmentez de {n:int} le coût de {t:thing2} {u:until}", "{t} gains +{n} cost{u}")
+    phrase(g, d, "réduisez de {n:int} le coût de {t:thing2} {u:until}", "give {t} -{n} cost{u}")
+    phrase(g, d, "augmentez de {n:signed} la puissance de {t:thing2} {u:until}", "{t} gains {n} power{u}")
+    phrase(g, d, ["réduisez de {n:signed} le coût de cette carte (de|dans) votre main"], "give this card in your hand {n} cost")
+    phrase(g, d, "annulez les effets de {t:thing2} {u:until}", "negate the effects of {t}{u}")
+    phrase(g, d, ["annulez l'effet de {t:thing2} {u:until}"], "negate the effect of {t}{u}")
+    # base values
+    phrase(g, d, "passez à {n:int} la puissance de base de {t:thing2} {u:until}", "set the base power of {t} to {n}{u}")
+    phrase(g, d, "la puissance de base de {t:thing2} (passe à|devient|est de) {n:int} {u:until}", "{t}'s base power becomes {n}{u}")
+    phrase(g, d, "la puissance de base de {t:single} devient (identique|égale) à {x:number} {u:until}", "{t}'s base power becomes the same as {x}{u}")
+    phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
+    # for every so many
+    f = "factor"
+    phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} {k:cards}"], lambda e: f"for every {e['n']} {counted(e['k'], True)}")
+    phrase(g, f, ["pour chaque {k:cards}"], lambda e: f"for every {counted(e['k'], False)}" if e["k"].whose or e["k"].place else None)
+    phrase(g, f, ["pour chacun de vos {k:cards}", "pour chacune de vos {k:cards}"], lambda e: f"for every one of your {e['k'].of_many}".replace("one of", "of") if not e["k"].whose and not e["k"].place else None)
+    phrase(g, f, ["pour chaque carte DON!! (ainsi|) épuisée"], "for every DON!! card rested this way")
+    phrase(g, f, ["pour chaque carte (ainsi|) défaussée"], "for every card trashed")
+    phrase(g, f, ["pour chaque personnage (ainsi|) renvoyé"], "for every returned Character")
+    phrase(g, f, ["pour chaque point de coût de {r:ref}"], "per 1 cost on {r}")
+    phrase(g, f, ["pour chaque carte DON!! qui leur est donnée"], "for every DON!! card given to that Character")
+    phrase(g, d, ["les effets de {t:thing2} sont annulés"], "{t} have their effects negated")
+    phrase(g, d, ["les effets de votre leader et de tous vos {k:cards} sont annulés"], lambda e: f"your Leader and all of your {e['k'].many} have their effects negated")
+    phrase(g, d, ["l'effet de {s:itself} est annulé {u:until}"], "{s}'s effect is negated{u}")
+    phrase(g, d, ["le coût du prochain {k:cards} que vous jouez est réduit de {n:minus} pour tout le tour"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
+    phrase(g, d, ["le coût des {k:cards} que vous jouez est réduit de {n:minus}"], lambda e: f"the cost of playing {e['k'].many} will be reduced by {e['n']}")
+    phrase(g, d, "{t:gainer} gagne {x:gains} {u:until} {f:factor}", lambda e: f"{e['t']} gains {e['x']}{e['u']} {e['f']}")
+    phrase(g, d, "{t:gainer} gagne {x:gains} {f:factor} {u:until}", lambda e: f"{e['t']} gains {e['x']} {e['f']}{e['u']}")
+    phrase(g, d, "{t:gainer} perd {x:gains} {u:until} {f:factor}", lambda e: f"give {e['t']} {e['x']}{e['u']} {e['f']}")
+
+
+def subject(thing: str) -> str:
+    return thing
+
+
+def lowered(thing: str, n: str, what: str, until: str) -> str:
+    return f"give {thing} {n} {what}{until}"
+
+
+def counted(cards: Any, several: bool) -> str:
+    if cards.place:
+        return str(cards.many_there if several else cards.one_there)
+    if cards.whose:
+        return f"of {cards.owner} {cards.of_many}"
+    return str(cards.many if several else cards.one)
+
+
+def denying(g: Grammar) -> None:
+    """What cards cannot do or suffer, and what they may."""
+    b = "ban"
+    by = ["par un effet", "par des effets"]
+    phrase(g, "bys", "", "")
+    phrase(g, "bys", by, " by effects")
+    phrase(g, "bys", ["par un effet adverse", "par les effets adverses", "par des effets adverses", "par un effet de votre adversaire", "à cause d'un effet adverse", "à cause des effets adverses"], " by your opponent's effects")
+    phrase(g, "bys", ["grâce à vos effets", "par vos effets", "par un de vos effets", "à cause de vos effets"], " by your effects")
+    phrase(g, "bys", ["en combat", "au combat"], " in battle")
+    phrase(g, "bys", ["en combat par un {k:cards}", "en combat par les {k:cards}", "en combat par des {k:cards}", "par un {k:cards} en combat"], lambda e: f" in battle by {owned(e['k'])}")
+    phrase(g, "bys", ["en combat par {l:leader}", "par {l:leader} en combat"], " in battle by Leaders")
+    phrase(g, "bys", ["par l'effet d'un {k:cards}", "par un effet d'un {k:cards}", "par les effets des {k:cards}", "par les effets de {k:cards}"], lambda e: f" by effects of {owned(e['k'])}")
+    phrase(g, "bys", ["par (l'effet|un effet) du leader ou d'un personnage adverse"], " by your opponent's Leader and Character effects")
+    phrase(g, b, "ne peut pas être mis KO {b:bys}", "cannot be K.O.'d{b}")
+    phrase(g, b, ["ne peut pas quitter le terrain {b:bys}", "ne peut pas être retiré du terrain {b:bys}"], "cannot be removed from the field{b}")
+    phrase(g, b, "ne peut pas être épuisé {b:bys}", "cannot be rested{b}")
+    phrase(g, b, ["ne peut pas être mis KO ou épuisé {b:bys}", "ne peut pas être mis KO ni épuisé {b:bys}"], "cannot be K.O.'d or rested{b}")
+    phrase(g, b, "ne peut pas attaquer", "cannot attack")
+    phrase(g, b, ["ne peut pas attaquer (de|les|un) leader"], "cannot attack a Leader")
+    phrase(g, b, ["ne peut pas attaquer (un|de) leader (durant|pendant) le tour où il est joué"], "cannot attack a Leader on the turn in which it is played")
+    phrase(g, b, ["ne peut pas attaquer les {k:cards}", "ne peut pas attaquer de {k:cards}"], lambda e: f"cannot attack {owned(e['k'])}")
+    phrase(g, b, ["ne peut pas activer {k:keyword}", "ne peut pas activer l'effet {k:keyword}"], "cannot activate {k}")
+    phrase(g, b, ["ne peut pas bloquer"], "cannot activate [Blocker]")
+    phrase(g, b, ["peut (aussi|également|) attaquer (les|des|un) personnages (adverses|) redressés", "peut (aussi|également|) attaquer (les|des|un) personnages redressés adverses"], "can also attack active Characters")
+    phrase(g, b, ["peut attaquer (un|les|des) personnages (durant|pendant) le tour où il est joué"], "can attack Characters on the turn in which it is played")
+    phrase(g, "bans", "{a:ban}", "{a}")
+    phrase(g, "bans", ["{a:ban} et {b:bans}"], "{a} and {b}")
+    d = "do"
+    phrase(g, d, "{t:gainer} {b:bans} {u:until}", "{t} {b}{u}")
+    phrase(g, d, "{t:gainer} {b:bans} et gagne {x:gains} {u:until}", "{t} {b} and gains {x}{u}")
+    phrase(g, d, "{t:gainer} gagne {x:gains} et {b:bans} {u:until}", "{t} gains {x} and {b}{u}")
+    phrase(g, d, ["une fois par tour , {t:gainer} ne peut pas être mis KO par (un effet adverse|les effets adverses)", "{t:gainer} ne peut pas être mis KO par (un effet adverse|les effets adverses) une fois par tour"], "once per turn, {t} cannot be K.O.'d by your opponent's effects")
+    for phase, en in (("(lors de|pendant) la prochaine phase de Recharge (de votre adversaire|adverse)", "your opponent's next Refresh Phase"), ("(lors de|pendant) votre prochaine phase de Recharge", "your next Refresh Phase"), ("(lors de|pendant) la prochaine phase de Recharge", "the next Refresh Phase")):
+        phrase(g, d, [f"{{t:gainer}} ne peut pas être redressé {phase}", f"{{t:gainer}} ne sera pas redressé {phase}"], f"{{t}} will not become active in {en}")
+    phrase(g, d, "{t:gainer} à la fin de ce tour ne peut pas être redressé lors de la prochaine phase de Recharge de votre adversaire", "at the end of this turn, {t} will not become active in your opponent's next Refresh Phase")
+    # what players cannot do
+    phrase(g, d, ["si la carte à laquelle les cartes DON!! ont été données attaque , votre adversaire ne peut pas activer {k:keyword} pour tout le tour"], "your opponent cannot activate {k} when the card given these DON!! cards attacks during this turn")
+    phrase(g, d, ["si {r:ref} attaque durant ce tour , votre adversaire ne peut pas activer {k:keyword}"], "if {r} attacks during this turn, your opponent cannot activate {k}")
+    phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} pour tout le tour si {l:leader} attaque"], "your opponent cannot activate {k} whenever {l} attacks during this turn")
+    phrase(g, d, ["vous ne pouvez pas piocher de carte grâce à (un de|) vos effets {u:until}"], "you cannot draw cards using your own effects{u}")
+    phrase(g, d, ["vous ne pouvez pas jouer de carte personnage sur votre terrain {u:until}"], "you cannot play any Character cards on your field{u}")
+    phrase(g, d, ["1 carte DON!! placée pendant votre phase (de|) DON!! est donnée à votre leader"], "1 DON!! card placed during your DON!! Phase is given to your Leader")
+    phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} {u:until}", "votre adversaire ne peut pas activer l'effet {k:keyword} {u:until}", "votre adversaire ne peut pas activer de {k:keyword} {u:until}"], "your opponent cannot activate {k}{u}")
+    phrase(g, d, ["votre adversaire ne peut pas activer (l'effet|le|) {k:keyword} (de ses|d'un|des) personnages ayant {h:haves} {u:until}"], lambda e: f"your opponent cannot activate a {e['k']} Character that has {' and '.join(e['h'])}{e['u']}")
+    phrase(g, d, ["(vous|) ne pouvez pas jouer de carte personnage ayant {h:haves} {u:until}"], lambda e: f"you cannot play Character cards with {' and '.join(e['h'])}{e['u']}")
+    phrase(g, d, ["vous ne pouvez pas jouer de cartes? de votre main {u:until}", "vous ne pouvez pas jouer de carte de votre main {u:until}"], "you cannot play cards from your hand{u}")
+    phrase(g, d, ["vous ne pouvez pas jouer de carte personnage {u:until}"], "you cannot play Character cards{u}")
+    phrase(g, d, ["vous ne pouvez pas ajouter de cartes de votre vie à votre main grâce à vos effets {u:until}"], "you cannot add Life cards to your hand using your own effects{u}")
+    phrase(g, d, ["vous ne pouvez pas redresser de carte DON!! (grâce à|par) (l'effet d'un|des effets de) personnages {u:until}"], "you cannot set DON!! cards as active using Character effects{u}")
+    phrase(g, d, ["vous ne pouvez pas attaquer (de|le|un) leader (adverse|) {u:until}"], "you cannot attack a Leader{u}")
+    phrase(g, d, ["vos effets {k:tag} sont annulés {u:until}"], "your {k} effects are negated{u}")
+    phrase(g, d, ["les effets {k:tag} (adverses|de votre adversaire) sont annulés {u:until}"], "your opponent's {k} effects are negated{u}")
+    phrase(g, d, ["vos cartes personnage sont jouées épuisées"], "your Character cards are played rested")
+    phrase(g, d, ["votre adversaire ne peut attaquer aucune autre carte que (le|un) personnage {n:name}"], "your opponent cannot attack any card other than the Character {n}")
+
+
+def owned(cards: Any) -> str:
+    return f"your opponent's {cards.many}" if cards.whose == "opponent" else str(cards.many)
+
+
+THEIRS = {"défausse": "trashes", "épuise": "rests", "met KO": "K.O.'s"}
+THEIRS_PUT = {"renvoie": "returns", "place": "places", "ajoute": "adds"}
+THEIR_ORDERS = {"défausser": "trashes", "épuiser": "rests", "mettre KO": "K.O.'s"}
+THEIR_PUTS = {"renvoyer": "returns", "placer": "places", "ajouter": "adds"}
+
+
+def theirs(g: Grammar) -> None:
+    """What the opponent does: "votre adversaire défausse", "il doit défausser"."""
+    d = "do"
+    phrase(g, "their", "{q:quant} de ses {k:cards}", lambda e: f"{e['q']} of their {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, "their", "{q:quant} {k:cards}", lambda e: f"{e['q']} {e['k'].one if e['q'].n == 1 else e['k'].many}" if e["k"].place.startswith("their") else None)
+    phrase(g, "their", ["{q:quant} cartes (du dessus|) de sa vie"], "{q} {q.card} from the top of their Life cards")
+    phrase(g, "their", ["{q:quant} cartes du dessus de son deck"], "{q} {q.card} from the top of their deck")
+    for who in ("votre adversaire", "il"):
+        for must, simple, puts in (("", THEIRS, THEIRS_PUT), (" doit", THEIR_ORDERS, THEIR_PUTS)):
+            for fr, en in simple.items():
+                phrase(g, d, f"{who}{must} {fr} {{t:their}}", f"your opponent {en} {{t}}")
+            for fr, en in puts.items():
+                phrase(g, d, f"{who}{must} {fr} {{t:their}} {{d:dest}}", lambda e, en=en: they_put(en, e["t"], e["d"]))
+                phrase(g, d, f"{who}{must} {fr} {{d:dest}} {{t:their}}", lambda e, en=en: they_put(en, e["t"], e["d"]))
+                phrase(g, d, [f"{who}{must} {fr} à sa main {{t:their}}", f"{who}{must} {fr} {{t:their}} à sa main"], f"your opponent {en} {{t}} to their hand")
+        phrase(g, d, [f"{who} pioche {{q:quant}} cartes", f"{who} doit piocher {{q:quant}} cartes"], "your opponent draws {q} {q.card}")
+        phrase(g, d, [f"{who} (renvoie|doit renvoyer) à son deck DON!! {{n:int}} cartes DON!! de son terrain", f"{who} (renvoie|doit renvoyer) {{n:int}} cartes DON!! de son terrain à son deck DON!!"], "your opponent returns {n} DON!! cards from their field to their DON!! deck")
+        phrase(g, d, [f"{who} (renvoie|doit renvoyer) à son deck DON!! {{n:int}} de ses cartes DON!! redressées"], "your opponent returns {n} of their active DON!! cards to their DON!! deck")
+        phrase(g, d, [f"{who} (renvoie|doit renvoyer) (toutes les cartes de sa main|toute sa main) (à|dans) son deck et le (mélange|mélanger)"], "your opponent returns all cards in their hand to their deck and shuffles their deck")
+        phrase(g, d, [f"{who} peut ajouter {{n:int}} cartes DON!! redressées de son deck DON!!"], "your opponent may add {n} DON!! card from their DON!! deck and set it as active")
+        phrase(g, d, [f"{who} peut renvoyer {{n:int}} de ses cartes DON!! redressées à son deck DON!!"], "your opponent may return {n} of their active DON!! cards to their DON!! deck")
+        phrase(g, d, [f"{who} joue {{t:their}}", f"{who} doit jouer {{t:their}}"], "your opponent plays {t}")
+        phrase(g, d, [f"{who} révèle sa main", f"{who} doit révéler sa main"], "your opponent reveals their hand")
+
+
+def they_put(verb: str, thing: str, dest: tuple[str, str]) -> Any:
+    where, words = dest
+    if where == "trash":
+        return f"your opponent trashes {thing}" if verb == "places" else None
+    if where == "hand":
+        return f"your opponent {verb} {thing} {words}" if verb != "places" else None
+    if where in ("deck", "their deck"):
+        return f"your opponent places {thing} at {words}" if verb in ("places", "returns") else None
+    return f"your opponent adds {thing} to {words}" if where == "life" else None
+
+
+def several(g: Grammar) -> None:
+    d = "do"
+    phrase(g, d, ["placez dans (votre|la) défausse des cartes du dessus de votre vie jusqu'à (n'en avoir plus que|ce qu'il vous en reste) {n:int}"], "trash cards from the top of your Life cards until you have {n} Life card")
+    phrase(g, d, ["défaussez des cartes de votre main jusqu'à (n'en avoir plus que|ce qu'il vous en reste|en avoir) {n:int}"], "trash cards from your hand until you have {n} cards in your hand")
+    phrase(g, d, ["piochez (des cartes|) (jusqu'à|pour) avoir {n:int} cartes (dans votre|en) main", "piochez des cartes jusqu'à en avoir {n:int} (dans votre main|en main)"], "draw cards so that you have {n} cards in your hand")
+    phrase(g, d, ["placez dans votre défausse autant de cartes du dessus de votre deck que (précédemment défaussées|vous en avez défaussé de votre main)"], "trash the same number of cards from the top of your deck as you did from your hand")
+    phrase(g, d, ["piochez un nombre de cartes égal au nombre de cartes défaussées", "piochez autant de cartes que de cartes défaussées"], "draw cards equal to the number of cards trashed")
+    phrase(g, d, ["piochez autant de cartes que (vous en avez renvoyées|précédemment renvoyées)"], "draw cards equal to the number you returned to your deck")
+
+

@@ -1,0 +1,327 @@
+"""French sentences: conditions, moments, replacements, and how actions are joined; as the English words for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..grammar import Grammar
+from .french_doing import IT
+from .french_nouns import phrase
+
+
+def add(g: Grammar) -> None:
+    numbers(g)
+    conditions(g)
+    comparing(g)
+    moments(g)
+    sentences(g)
+    rules(g)
+
+
+def numbers(g: Grammar) -> None:
+    """ "le nombre de ...": `number`; behind "à" it is "au nombre de"."""
+    n = "number"
+    phrase(g, n, ["le nombre de cartes (dans|de) la vie (adverse|de votre adversaire)"], "the number of your opponent's Life cards")
+    phrase(g, n, ["le nombre de cartes (dans|de) votre vie"], "the number of your Life cards")
+    phrase(g, n, ["le nombre total de cartes (dans|de) votre vie et (de|) celle de votre adversaire", "le nombre total de cartes dans votre vie et dans celle de votre adversaire"], "the total of your and your opponent's Life cards")
+    phrase(g, n, ["le nombre de cartes DON!! (sur|de) votre terrain"], "the number of DON!! cards on your field")
+    phrase(g, n, ["le nombre de cartes DON!! (sur|de) le terrain (adverse|de votre adversaire)", "le nombre de cartes DON!! du terrain (adverse|de votre adversaire)"], "the number of DON!! cards on your opponent's field")
+    phrase(g, n, ["le nombre de cartes (dans|de) votre main"], "the number of cards in your hand")
+    phrase(g, n, ["le nombre de vos {k:cards}"], lambda e: f"the number of your {e['k'].of_many}")
+    phrase(g, n, ["le nombre de {k:cards}"], lambda e: f"the number of {e['k'].owner} {e['k'].of_many}" if e["k"].whose else f"the number of {e['k'].many_there}" if e["k"].place else None)
+    phrase(g, n, ["(le coût|celui) (de|du|) {s:single}"], "the cost of {s}")
+    phrase(g, n, ["le coût de {r:ref}"], "the cost of {r}")
+    phrase(g, n, ["le coût de base de {r:ref}"], "the base cost of {r}")
+    phrase(g, n, ["la puissance de {s:single}"], "the power of {s}")
+    phrase(g, n, ["la puissance de {r:ref}"], "the power of {r}")
+    phrase(g, n, ["la puissance de base de {s:single}"], "the base power of {s}")
+    phrase(g, n, ["la puissance de base de {r:ref}"], "the base power of {r}")
+
+
+def conditions(g: Grammar) -> None:
+    c = "cond"
+    # the Leader
+    for fr, whose in (("votre leader", "your Leader"), ("le leader adverse", "your opponent's Leader")):
+        phrase(g, c, f"{fr} {{w:being}}", f"{whose} {{w}}")
+    phrase(g, "being", "est de type {t:types}", "has the {t} type")
+    phrase(g, "being", ["est {n:names}"], "is {n}")
+    phrase(g, "being", "a l'attribut {a:attribute}", "has the {a} attribute")
+    phrase(g, "being", "inclut {p:part} dans son type", "has a type including {p}")
+    phrase(g, "being", "est multicolore", "is multicolored")
+    phrase(g, "being", "est redressé", "is active")
+    phrase(g, "being", "est épuisé", "is rested")
+    phrase(g, "being", ["est {c:color}", "contient la couleur {c:color}"], "is {c}")
+    phrase(g, "being", "a {h:haves}", lambda e: "has " + " and ".join(e["h"]))
+    phrase(g, "being2", "{a:being}", "{a}")
+    phrase(g, c, "votre leader {a:being} ou {b:being}", "your Leader {a} or {b}")
+    phrase(g, c, "votre leader {a:being} et {b:being}", "your Leader {a} and {b}")
+    phrase(g, c, ["votre leader est de type {t:types} ou {n:names}"], "your Leader has the {t} type or is {n}")
+    # this card, and cards spoken of
+    phrase(g, c, "{s:itself} {w:being}", "{s} {w}")
+    phrase(g, c, "{r:ref} {w:being}", "{r} {w}")
+    phrase(g, "itself", "ce personnage", "this Character")
+    phrase(g, "itself", "cette carte", "this card")
+    phrase(g, "itself", "ce leader", "this Leader")
+    phrase(g, "itself", "ce lieu", "this Stage")
+    phrase(g, c, ["{s:itself} a été joué (ce|pendant ce|durant ce) tour", "{s:itself} a été joué ce tour-ci"], "{s} was played on this turn")
+    phrase(g, c, ["{r:ref} correspond au coût déclaré", "{r:ref} a le coût déclaré"], "{r} has the chosen cost")
+    phrase(g, c, ["c'est (un|) {k:cards}", "il s'agit d'un {k:cards}"], lambda e: f"that card is a {e['k'].one}" if not e["k"].whose else None)
+    phrase(g, c, ["la carte révélée est (un|) {k:cards}"], lambda e: f"the revealed card is a {e['k'].one}")
+    phrase(g, c, ["elle {w:being}"], f"{IT} {{w}}")
+    phrase(g, c, "votre leader {a:being} ou qu'il {b:being}", "your Leader {a} or {b}")
+    phrase(g, c, "votre leader est {n:names} ou multicolore", "your Leader is {n} or multicolored")
+    phrase(g, c, ["le coût de {r:ref} est égal au nombre de cartes DON!! qui lui sont données"], "{r} has a cost equal to the number of DON!! cards given to it")
+    phrase(g, c, ["le nombre de cartes dans votre deck est de {n:int}"], "your deck has {n} cards")
+    phrase(g, c, ["vous avez un {a:name} et un {b:name}"], "you have {a} and {b}")
+    phrase(g, c, ["vous avez un personnage {a:name} et un personnage {b:name} , {q:qualities}"], lambda e: _each({"k": f"{e['a']} and {e['b']}", "q": e["q"]}, "you have"))
+    phrase(g, c, ["il y a {n:int} cartes DON!! {o:or-so} sur votre terrain ou sur celui de votre adversaire"], "either you or your opponent has {n}{o} DON!! cards on the field")
+    phrase(g, c, ["un de vos {k:cards} est épuisé"], lambda e: f"you have a rested {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, c, ["vous avez des cartes DON!! sur votre terrain"], "you have any DON!! cards on your field")
+    phrase(g, c, ["{s:itself} a combattu (contre|) un {k:cards} (durant|) ce tour"], lambda e: f"{e['s']} battles your opponent's {e['k'].one} during this turn" if e["k"].whose == "opponent" else None)
+    # who has how many
+    for fr, who, its, her in (("vous avez", "you have", "your", "votre"), ("votre adversaire a", "your opponent has", "their", "son"), ("il a", "your opponent has", "their", "son")):
+        for pile, en in (("main", "hand"), ("défausse", "trash"), ("deck", "deck")):
+            phrase(g, c, [f"{fr} {{n:int}} cartes {{o:or-so}} dans {her} {pile}", f"{fr} {{n:int}} cartes {{o:or-so}} en {pile}", f"{fr} {{n:int}} {{o:or-so}} cartes dans {her} {pile}"], f"{who} {{n}}{{o}} cards in {its} {en}")
+        phrase(g, c, [f"{fr} {{n:int}} cartes {{o:or-so}} dans {her} vie"], f"{who} {{n}}{{o}} Life cards")
+        phrase(g, c, [f"{fr} {{n:int}} cartes DON!! {{o:or-so}} sur {her} terrain", f"{fr} {{n:int}} {{o:or-so}} cartes DON!! sur {her} terrain"], f"{who} {{n}}{{o}} DON!! cards on {its} field")
+        phrase(g, c, [f"{fr} {{n:int}} ou {{m:int}} cartes DON!! ou plus sur {her} terrain"], f"{who} {{n}} or {{m}} or more DON!! cards on {its} field")
+        for state, en in (("épuisées", "rested"), ("redressées", "active"), ("(déjà|) données", "given")):
+            phrase(g, c, [f"{fr} {{n:int}} cartes DON!! {{o:or-so}} {state}", f"{fr} (un total de|) {{n:int}} cartes DON!! {state} {{o:or-so}}"], f"{who} {{n}}{{o}} {en} DON!! cards")
+        phrase(g, c, [f"{fr} des cartes DON!! (déjà|) données"], f"{who} any DON!! cards given")
+        phrase(g, c, [f"{fr} {{n:int}} {{k:cards-so}}"], lambda e, who=who, its=its: _has(e, who, its))
+        phrase(g, c, [f"{fr} un {{k:cards}}", f"{fr} un {{k:cards}} sur {her} terrain"], lambda e, who=who: f"{who} {e['k'].one}" if e["k"].noun.endswith("]") and not e["k"].place else f"{who} a {e['k'].one_there}")
+        phrase(g, c, [f"{fr} des {{k:cards}}"], lambda e, who=who: f"{who} {e['k'].many_there}")
+        phrase(g, c, [f"{fr} {{k:names-and}}"], f"{who} {{k}}")
+        phrase(g, c, [f"{fr} {{k:names-and}} dans {her} défausse"], f"{who} {{k}} in {its} trash")
+        phrase(g, c, [f"{fr} des personnages {{k:names-and}} {{q:qualities}}"], lambda e, who=who: _each(e, who))
+    phrase(g, "cards-so", "{k:cards}", lambda e: (e["k"], ""))
+    phrase(g, "cards-so", "{n:noun} ou plus {q:qualities}", lambda e: (e["q"](e["n"]), " or more"))
+    phrase(g, "cards-so", "{n:noun} ou moins {q:qualities}", lambda e: (e["q"](e["n"]), " or less"))
+    phrase(g, "cards-so", "{k:cards} ou plus", lambda e: (e["k"], " or more"))
+    phrase(g, "cards-so", "{k:cards} ou moins", lambda e: (e["k"], " or less"))
+    phrase(g, "cards-so", "{n:noun} {p:qualities} ou plus {q:qualities}", lambda e: (e["q"](e["p"](e["n"])), " or more"))
+    phrase(g, "cards-so", "{n:noun} {p:qualities} ou moins {q:qualities}", lambda e: (e["q"](e["p"](e["n"])), " or less"))
+    both = ["vous et votre adversaire avez un total de {n:int} cartes {o:or-so} dans vos vies", "vous et votre adversaire avez un total de {n:int} cartes {o:or-so} dans votre vie"]
+    phrase(g, c, both, "you and your opponent have a total of {n}{o} Life cards")
+    phrase(g, c, ["vous avez un total de {n:int} cartes {o:or-so} dans votre vie et (dans|) votre main"], "you have a total of {n}{o} cards in your Life area and hand")
+    phrase(g, c, ["vous ou votre adversaire avez {n:int} cartes {o:or-so} dans votre vie"], "either you or your opponent has {n}{o} Life cards")
+    phrase(g, c, ["vous ou votre adversaire n'avez plus de cartes dans votre vie", "vous ou votre adversaire avez 0 carte dans votre vie"], "either you or your opponent has 0 Life cards")
+    phrase(g, c, ["vous ou votre adversaire avez {n:int} cartes DON!! {o:or-so} sur (le|votre) terrain"], "either you or your opponent has {n}{o} DON!! cards on the field")
+    phrase(g, c, ["vous n'avez plus de cartes dans votre main", "vous n'avez pas de carte (dans votre|en) main"], "you have 0 cards in your hand")
+    # there is
+    phrase(g, c, ["il y a un {k:cards}"], lambda e: _there(e["k"]))
+    phrase(g, c, ["il y a {n:int} {k:cards-so}"], lambda e: _there_are(e))
+    phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
+    phrase(g, c, ["vous n'avez pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
+    phrase(g, c, ["il n'y a pas d'autre {k:cards} vous appartenant", "il n'y a pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
+    phrase(g, c, ["vous n'avez pas (de|) {k:cards}", "il n'y a pas de {k:cards} vous appartenant", "vous n'avez aucun {k:cards}"], lambda e: f"you don't have {e['k'].one}" if e["k"].noun.endswith("]") else f"you have no {e['k'].of_many}")
+    phrase(g, c, ["vous n'avez pas {n:int} {k:cards}"], lambda e: f"you do not have {e['n']} {e['k'].many}")
+    # all of them
+    phrase(g, c, ["tous les personnages de votre terrain sont de type {t:types}", "tous vos personnages sont de type {t:types}", "vous n'avez que des personnages de type {t:types}"], "the only Characters on your field are {t} type Characters")
+    phrase(g, c, ["tous vos personnages incluent {p:part} dans leur type", "vous n'avez que des personnages incluant {p:part} dans leur type"], "the only Characters on your field are Characters with a type including {p}")
+    phrase(g, c, ["toutes vos cartes DON!! sont épuisées"], "all of your DON!! cards are rested")
+    phrase(g, c, ["le coût total de vos {k:cards} est de {n:int} {o:or-so}"], lambda e: f"the total cost of your {e['k'].of_many} is {e['n']}{e['o']}")
+    phrase(g, c, ["c'est votre deuxième tour ou un tour suivant", "c'est votre 2 e tour ou plus"], "it is your second turn or later")
+    phrase(g, c, ["c'est votre tour"], "it is your turn")
+    phrase(g, "conds", "{a:cond}", "{a}")
+    phrase(g, "conds", ["{a:cond} et que {b:conds}", "{a:cond} et {b:conds}", "{a:cond} et si {b:conds}"], "{a} and {b}")
+    phrase(g, "conds", ["{a:cond} , que {b:cond} et que {c:cond}"], "{a}, {b}, and {c}")
+    phrase(g, "conds", ["{a:cond} ou (que|si) {b:conds}"], "{a} or {b}")
+    # "vous avez A et B"
+    phrase(g, "conds", ["vous avez {n:int} cartes DON!! {o:or-so} sur votre terrain et {m:int} cartes {p:or-so} dans votre main"], "you have {n}{o} DON!! cards on your field and {m}{p} cards in your hand")
+
+
+def _has(e: dict[str, Any], who: str, its: str) -> Any:
+    cards, so = e["k"]
+    if cards is None or cards.whose == "opponent":
+        return None
+    if cards.noun == "DON!! card§" or (cards.noun == "card§" and not cards.before and not cards.having and not cards.behind):
+        return None  # these have their own words
+    return f"{who} {e['n']}{so} {cards.many_there}"
+
+
+def _each(e: dict[str, Any], who: str) -> Any:
+    from .french_nouns import Cards
+
+    cards = e["q"](Cards(e["k"] + " Characters"))
+    return None if cards is None else f"{who} {cards.one}"
+
+
+def _there(cards: Any) -> Any:
+    if cards is None:
+        return None
+    if cards.whose:
+        return f"{'your opponent has' if cards.whose == 'opponent' else 'you have'} a {cards.one_there}"
+    return f"there is a {cards.one}"
+
+
+def _there_are(e: dict[str, Any]) -> Any:
+    cards, so = e["k"]
+    if cards is None:
+        return None
+    if cards.whose:
+        return f"{'your opponent has' if cards.whose == 'opponent' else 'you have'} {e['n']}{so} {cards.many_there}"
+    return f"there are {e['n']}{so} {cards.many}"
+
+
+def comparing(g: Grammar) -> None:
+    c = "cond"
+    opp = "(adverse|de votre adversaire)"
+    don = ["le nombre de cartes DON!! (sur|de) votre terrain est {t:than} celui (du terrain|sur le terrain) " + opp]
+    phrase(g, c, don, "the number of DON!! cards on your field is {t} the number on your opponent's field")
+    phrase(g, c, ["le nombre de cartes (dans|de) votre vie est {t:than} celui (de|dans) la vie " + opp], "the number of your Life cards is {t} the number of your opponent's Life cards")
+    phrase(g, c, ["le nombre de cartes (dans|de) votre main est {t:than} celui (de|dans) la main " + opp], "the number of cards in your hand is {t} the number in your opponent's hand")
+    phrase(g, c, ["votre vie comporte moins de cartes que celle de votre adversaire", "vous avez moins de cartes (dans votre|) vie que votre adversaire"], "you have less Life cards than your opponent")
+    phrase(g, c, ["votre vie comporte plus de cartes que celle de votre adversaire", "vous avez plus de cartes (dans votre|) vie que votre adversaire"], "you have more Life cards than your opponent")
+    phrase(g, c, ["votre adversaire a plus de cartes DON!! sur son terrain que vous n'en avez sur le vôtre", "votre adversaire a plus de cartes DON!! que vous sur (le|son) terrain"], "your opponent has more DON!! cards on their field than you")
+    phrase(g, c, ["votre adversaire a plus de cartes (en|dans sa) main que vous"], "your opponent has more cards in their hand than you")
+    phrase(g, c, ["vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que sur le terrain de votre adversaire", "vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que votre adversaire"], "the number of DON!! cards on your field is at least {n} less than the number on your opponent's field")
+    phrase(g, c, ["votre main comporte au moins {n:int} cartes de moins que celle de votre adversaire"], "the number of cards in your hand is at least {n} less than the number in your opponent's hand")
+    phrase(g, c, ["vous avez au moins {n:int} personnages de moins que votre adversaire"], "the number of your Characters is at least {n} less than the number of your opponent's Characters")
+
+
+def moments(g: Grammar) -> None:
+    """ "Quand ...", and what would happen: "si ... est mis KO, ... à la place"."""
+    s = "subject"
+    phrase(g, s, "{i:itself}", "{i}")
+    phrase(g, s, ["(un|l'un) de vos {k:cards}"], lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, s, "un {k:cards}", lambda e: (f"{e['k'].owner} {e['k'].one}" if e["k"].whose else f"a {e['k'].one}") if not e["k"].place else None)
+    phrase(g, s, "votre leader", "your Leader")
+    phrase(g, s, "votre {k:cards}", lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    by = "by"
+    phrase(g, by, "", "")
+    phrase(g, by, ["par un effet", "à cause d'un effet", "grâce à un effet"], " by an effect")
+    phrase(g, by, ["par un effet adverse", "à cause d'un effet adverse", "par l'effet (adverse|de votre adversaire)", "par un effet de votre adversaire", "par un des effets adverses", "par les effets adverses"], " by your opponent's effect")
+    phrase(g, by, ["grâce à un de vos effets", "par un de vos effets", "à cause de vos effets", "à cause d'un de vos effets", "grâce à (votre|vos) effets", "grâce à l'un de vos effets", "par vos effets"], " by your effect")
+    phrase(g, by, ["en combat", "lors d'un combat", "au combat"], " in battle")
+    phrase(g, by, ["(par|à cause de) (votre|l') adversaire"], " by your opponent")
+    phrase(g, by, ["(par|à cause de|grâce à) l'effet d'un (de vos|) {k:cards}", "(par|à cause de|grâce à) l'effet de votre {k:cards}"], lambda e: f" by the effect of {e['k'].owner} {e['k'].one}")
+    phrase(g, by, ["(par|à cause de|grâce à) un effet d'un {k:cards}"], lambda e: f" by your opponent's {e['k'].one}'s effect" if e["k"].whose == "opponent" and not e["k"].having else None)
+    phrase(g, by, ["(par|à cause de|grâce à) l'effet d'un {k:cards} adverse"], lambda e: f" by your opponent's {e['k'].one}'s effect" if not e["k"].having else f" by the effect of your opponent's {e['k'].one}")
+    phrase(g, "fate", "est mis KO {b:by}", "is K.O.'d{b}")
+    phrase(g, "fate", "quitte le terrain {b:by}", "is removed from the field{b}")
+    phrase(g, "fate", "est renvoyé à la main de son propriétaire {b:by}", "is returned to the owner's hand{b}")
+    phrase(g, "fate", "est épuisé {b:by}", "becomes rested{b}")
+    phrase(g, "fate", "attaque", "attacks")
+    phrase(g, "fate", "attaque un {k:cards}", lambda e: f"attacks your opponent's {e['k'].one}" if e["k"].whose == "opponent" else None)
+    phrase(g, "fate", "attaque {l:leader}", "attacks {l}")
+    phrase(g, "fate", ["active {k:keyword}", "bloque"], "activates [Blocker]")
+    phrase(g, "fate", ["est attaqué"], "is attacked")
+    phrase(g, "fate", ["reçoit (une|1) carte DON!!", "se voit donner une carte DON!!"], "is given a DON!! card")
+    w = "when"
+    phrase(g, w, "{s:subject} {f:fate}", "{s} {f}")
+    phrase(g, w, ["{s:subject} {f:fate} ou {h:fate}"], "{s} {f} or {h}")
+    phrase(g, w, ["une carte DON!! de votre terrain est renvoyée à votre deck DON!! {b:by}"], "a DON!! card on your field is returned to your DON!! deck{b}")
+    phrase(g, w, ["{n:int} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!! {b:by}"], "{n} or more DON!! cards on your field are returned to your DON!! deck{b}")
+    phrase(g, w, ["(une ou plusieurs|une) cartes de votre main (ont été|est|sont) défaussées {b:by}"], "a card is trashed from your hand{b}")
+    phrase(g, w, ["votre adversaire active un événement"], "your opponent activates an Event")
+    phrase(g, w, ["vous activez un événement"], "you activate an Event")
+    phrase(g, w, ["votre adversaire active {k:keyword}"], "your opponent activates {k}")
+    phrase(g, w, ["votre adversaire active (un|) événement ou {k:tag}"], "your opponent activates an Event or {k}")
+    phrase(g, w, ["votre adversaire active {k:tag}"], "your opponent activates a {k}")
+    phrase(g, w, ["votre adversaire active {k:keyword} ou un événement"], "your opponent activates {k} or an Event")
+    phrase(g, w, ["le nombre de cartes dans votre vie passe à {n:int}"], "your number of Life cards becomes {n}")
+    phrase(g, w, ["une carte quitte la vie d'un joueur"], "a card is removed from your or your opponent's Life cards")
+    phrase(g, w, ["une carte quitte votre vie"], "a card is removed from your Life cards")
+    phrase(g, w, ["une carte quitte la vie adverse"], "a card is removed from your opponent's Life cards")
+    phrase(g, w, ["vous jouez un {k:cards}", "vous jouez {k:cards}"], lambda e: f"you play a {e['k'].one}" if not e["k"].whose else None)
+    phrase(g, w, ["un de vos {k:cards} est joué"], lambda e: f"you play a {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, w, ["(votre adversaire|il) joue un {k:cards} grâce à l'effet d'un personnage"], lambda e: f"your opponent plays a {e['k'].one} using a Character's effect")
+    phrase(g, "whens", "{a:when}", "{a}")
+    phrase(g, "whens", ["{a:when} ou quand {b:when}"], "{a}, or when {b}")
+    phrase(g, "whens", ["{a:when} ou que {b:when}"], "{a} or {b}")
+    phrase(g, w, ["votre adversaire joue un {k:cards}"], lambda e: f"your opponent plays a {e['k'].one}")
+    phrase(g, w, ["un {k:cards} est joué"], lambda e: f"a {e['k'].one} is played" if not e["k"].whose else f"{'your opponent plays' if e['k'].whose == 'opponent' else 'you play'} a {e['k'].one}")
+    phrase(g, w, ["votre adversaire attaque"], "your opponent attacks")
+    phrase(g, w, ["{k:tag} est activé", "vous activez {k:tag}", "un {k:tag} est activé"], "a {k} activates")
+    phrase(g, w, ["vous piochez une carte en dehors de votre phase de pioche"], "you draw a card outside of your Draw Phase")
+    phrase(g, w, ["{s:subject} combat"], "{s} battles")
+    phrase(g, w, ["{s:subject} combat (contre|) un {k:cards}"], lambda e: f"{e['s']} battles your opponent's {e['k'].one}" if e["k"].whose else None)
+    phrase(g, w, ["ce personnage inflige des dégâts (à la vie adverse|à votre adversaire)"], "this Character's attack deals damage to your opponent's Life")
+    phrase(g, w, ["vous infligez des dégâts (à la vie adverse|à votre adversaire) avec l'attaque de {s:itself}"], "{s}'s attack deals damage to your opponent's Life")
+    phrase(g, w, ["vous infligez des dégâts (à la vie adverse|à votre adversaire)"], "your attack deals damage to your opponent's Life")
+    phrase(g, w, ["vous subissez des dégâts"], "you take damage")
+    phrase(g, "would", "{s:subject} est mis KO {b:by}", "{s} would be K.O.'d{b}")
+    phrase(g, "would", "{s:subject} quitte le terrain {b:by}", "{s} would be removed from the field{b}")
+    phrase(g, "would", "{s:subject} est épuisé {b:by}", "{s} would be rested{b}")
+    phrase(g, "would", ["{s:subject} est mis KO {a:by} ou quitte le terrain {b:by}", "{s:subject} est mis KO {a:by} ou s'il quitte le terrain {b:by}"], "{s} would be K.O.'d{a} or would be removed from the field{b}")
+
+
+LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
+
+
+def sentences(g: Grammar) -> None:
+    for fr, en in LATER.items():
+        phrase(g, "later", fr, en)
+    # clauses are lists until the whole sentence is known: what joins the last is "and"
+    phrase(g, "clause", "{d:do}", "{d}")
+    phrase(g, "clause", "{f:factor} , {d:do}", "{d} {f}")
+    phrase(g, "clause", ["ajoutez {q:quant} cartes DON!! redressées de votre deck DON!! et {p:quant} cartes DON!! épuisées en plus"], "add {q} DON!! {q.card} from your DON!! deck and set {q.it} as active, and add {p} additional DON!! {p.card} and rest {p.it}")
+    phrase(g, "clause", "vous pouvez {c:clauses}", lambda e: "you may " + listed(e["c"]))
+    phrase(g, "clause", "{d:do} {l:later}", "{d} {l}")
+    phrase(g, "clauses", "{a:clause}", lambda e: (e["a"],))
+    phrase(g, "clauses", ["{a:clause} et {b:clauses}", "{a:clause} , {b:clauses}", "{a:clause} ; {b:clauses}", "{a:clause} , et {b:clauses}", "{a:clause} , puis {b:clauses}", "{a:clause} puis {b:clauses}", "{a:clause} et puis {b:clauses}"], lambda e: (e["a"], *e["b"]))
+    phrase(g, "clauses", ["{a:clause} et si {c:conds} , {b:clauses}", "{a:clause} ; si {c:conds} , {b:clauses}", "{a:clause} et , si {c:conds} , {b:clauses}", "{a:clause} , et si {c:conds} , {b:clauses}"], lambda e: (e["a"], f"if {e['c']}, {listed(e['b'])}"))
+    s = "sentence"
+    phrase(g, s, "{c:clauses}", lambda e: listed(e["c"]))
+    phrase(g, s, "{l:later} , {c:clauses}", lambda e: f"{e['l']}, {listed(e['c'])}")
+    phrase(g, s, "si {c:conds} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])}")
+    phrase(g, s, "si {c:conds} , {f:factor} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['f']}")
+    phrase(g, s, "{f:factor} , {b:clauses}", lambda e: f"{listed(e['b'])} {e['f']}")
+    phrase(g, s, "{b:clauses} si {c:conds}", lambda e: f"if {e['c']}, {listed(e['b'])}")
+    phrase(g, s, ["si vous faites ainsi , {b:clauses}", "si vous le faites , {b:clauses}", "si vous l'avez (joué|fait) , {b:clauses}"], lambda e: "if you do, " + listed(e["b"]).replace(IT, "that Character"))
+    phrase(g, s, ["si votre adversaire ne le fait pas , {b:clauses}", "s'il ne le fait pas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "if they do not, " + listed(e["b"]))
+    phrase(g, s, "si {c:conds} , {l:later} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['l']}")
+    phrase(g, s, "à partir de votre deuxième tour , {b:clauses}", lambda e: f"if it is your second turn or later, {listed(e['b'])}")
+    phrase(g, s, ["si {s:itself} combat contre un {k:cards} pendant ce tour , redressez-le"], lambda e: f"if {e['s']} battles your opponent's {e['k'].one} during this turn, set {e['s']} as active" if e["k"].whose == "opponent" else None)
+    phrase(g, s, ["si ce personnage {w:being} , ce personnage-ci {d:itdoes}"], "if that Character {w}, this Character {d}")
+    phrase(g, s, ["si ce personnage {w:being} , mettez-le KO"], "if that Character {w}, K.O. it")
+    phrase(g, "itdoes", "gagne {x:gains} {u:until}", "gains {x}{u}")
+    phrase(g, s, ["puis , {s:sentence}", "ensuite , {s:sentence}"], "then, {s}")
+    # what begins otherwise
+    o = "opening"
+    phrase(g, o, "{s:sentence}", "{s}")
+    phrase(g, o, "quand {w:whens} , {s:sentence}", "when {w}, {s}")
+    phrase(g, o, ["(cet effet|) peut être activé quand {w:whens}"], "this effect can be activated when {w}")
+    phrase(g, o, ["(cet effet|) peut être activé au début de votre tour"], "this effect can be activated at the start of your turn")
+    phrase(g, o, ["(cet effet|) peut être activé si {c:conds}"], "this effect can be activated when {c}")
+    phrase(g, o, "si {w:would} , {c:clauses} à la place", lambda e: f"if {e['w']}, {listed(e['c'])} instead")
+    phrase(g, o, "si {c:conds} et (que|qu') {w:would} , {b:clauses} à la place", lambda e: f"if {e['c']} and {e['w']}, {listed(e['b'])} instead")
+    phrase(g, o, ["(durant|pendant) ce tour , à chaque fois que {w:would} , {c:clauses} à la place", "si {w:would} (durant|pendant) ce tour , {c:clauses} à la place"], lambda e: f"if {e['w']} during this turn, {listed(e['c'])} instead")
+    phrase(g, o, ["(en début de|au début de la) partie , {c:clauses}"], lambda e: "at the start of the game, " + listed(e["c"]))
+    phrase(g, o, ["à la fin d'un combat (où|durant lequel) {w:when} , {c:clauses}"], lambda e: f"at the end of a battle in which {e['w']}, {listed(e['c'])}")
+    # costs
+    phrase(g, "cost", "DON!! {n:minus}", "DON!! -{n}")
+    phrase(g, "costs", "{a:cost}", "{a}")
+    phrase(g, "costs", "vous pouvez {c:clauses}", lambda e: "you may " + " and ".join(e["c"]))
+    phrase(g, "costs", "{c:clauses}", lambda e: " and ".join(e["c"]))
+    phrase(g, "costs", ["{a:cost} ; {b:costs}", "{a:cost} , {b:costs}", "{a:cost} et {b:costs}"], "{a}, {b}")
+    phrase(g, "costs", "si {c:conds} , {b:costs}", "if {c}, {b}")
+    phrase(g, "choose", ["effectuez l'un des choix suivants", "choisissez l'un des effets suivants"], "choose one")
+    phrase(g, "choose", ["votre adversaire effectue l'un des choix suivants"], "your opponent chooses one")
+    phrase(g, "choose", "si {c:conds} , {x:choose}", "if {c}, {x}")
+
+
+def listed(clauses: tuple[str, ...]) -> str:
+    """What is done, one after the other."""
+    if len(clauses) == 1:
+        return clauses[0]
+    *first, last = clauses
+    if last.startswith("if ") and first[-1].startswith("reveal "):
+        rest = last.replace("play it", "play that card").replace(IT, "that card")
+        return f"{', '.join(first)}. {rest}"
+    joint = "and, " if last.startswith("if ") else "and "
+    return f"{', '.join(first)} {joint}{last}"
+
+
+def rules(g: Grammar) -> None:
+    o = "opening"
+    law = "selon les règles (du jeu|)"
+    phrase(g, o, [f"le nom de cette carte est aussi considéré comme {{n:name}} {law}", f"{law} , (considérez aussi le nom de cette carte comme|cette carte a aussi pour nom) {{n:name}}"], "also treat this card's name as {n} according to the rules")
+    phrase(g, o, [f"vous ne pouvez pas ajouter de {{k:cards}} à votre deck {law}"], lambda e: f"under the rules of this game, you cannot include {e['k'].many} in your deck")
+    phrase(g, o, [f"vous ne pouvez ajouter que des {{k:cards}} à votre deck {law}"], lambda e: f"under the rules of this game, you can only include {e['k'].many} in your deck")
+    phrase(g, o, [f"vous pouvez ajouter autant d'exemplaires de cette carte que vous le (voulez|souhaitez) à votre deck {law}", f"vous pouvez avoir autant d'exemplaires de cette carte que vous le (voulez|souhaitez) dans votre deck {law}"], "under the rules of this game, you may have any number of this card in your deck")
+    phrase(g, o, [f"{law} , votre deck DON!! (se compose de|contient|comporte) {{n:int}} cartes", f"votre deck DON!! (se compose de|contient|comporte|est composé de|passe à) {{n:int}} cartes {law}"], "under the rules of this game, your DON!! deck consists of {n} cards")
+    phrase(g, o, [f"(les cartes face visible de votre vie|vos cartes vie face visible) sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main {law}"], "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand, according to the rules")
+    phrase(g, o, [f"vous ne perdez pas la partie même s'il y a 0 carte dans votre deck , mais la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0 {law}"], "under the rules of this game, you do not lose when your deck has 0 cards. You lose at the end of the turn in which your deck becomes 0 cards")
+    phrase(g, o, [f"toutes vos cartes {{k:cards}} n'ayant pas de contre ont contre {{n:signed}} {law}", f"tous vos {{k:cards}} n'ayant pas de contre ont contre {{n:signed}} {law}"], lambda e: f"all of your {e['k'].many} without a Counter have a {e['n']} Counter, according to the rules")
