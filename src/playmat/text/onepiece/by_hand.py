@@ -38,7 +38,18 @@ TEXTS = {
     ("P-117", 0): "9c61dbaa6f9e",
 }
 
-TEXTS_FR: dict[tuple[str, int], str] = {}  # and of the French lines of these cards
+# The French lines that the French phrases do not read either, or read as the official answer says they are not meant. None
+# of these trees has a name or a type in it that is another word in French.
+TEXTS_FR = {
+    ("OP06-086", 0): "025cadeb9396",
+    ("OP08-118", 0): "e4fd1b93fca4",
+    ("OP10-058", 0): "81d66b200036",
+    ("OP12-017", 0): "7810c01fc035",
+    ("OP12-036", 0): "5d436c746050",
+    ("OP12-096", 0): "a600e3e72f1d",
+    ("OP15-092", 0): "25c46bf1bc94",
+    ("P-117", 0): "51d6dd26e6d7",
+}
 
 
 def digest(line: str) -> str:

@@ -34,6 +34,14 @@ REMINDERS: dict[str, tuple[str, ...]] = {
     "94426e1180393482": ("[Banish]",),
     "968d6334db6f0ea4": ("[Unblockable]",),
     "5b2f149997ce7cf0": ("[Rush: Character]",),
+    # and the French ones
+    "4d579397c8b5c0d0": ("[Bloqueur]",),
+    "58a751915e4af33d": ("DON!! -",),
+    "3a2dfcb871ca45ec": ("[Initiative]",),
+    "ba753e19dd1b9511": ("[Double attaque]",),
+    "1fcbbcad4e223a45": ("[Exil]",),
+    "dd162c04284e36ec": ("[Imblocable]",),
+    "81a5ff372d2f32c8": ("[Initiative : Personnage]",),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ..grammar import Grammar
@@ -30,7 +31,9 @@ def add(g: Grammar) -> None:
     looking(g)
     dons(g)
     gaining(g)
+    scaling(g)
     denying(g)
+    forbidding(g)
     theirs(g)
     several(g)
 
@@ -51,12 +54,15 @@ def destinations(g: Grammar) -> None:
             for vie, whose in (("votre vie", "your"), (f"la vie de {own}", "the owner's"), ("la vie (adverse|de votre adversaire)", "your opponent's")):
                 phrase(g, d, [f"{face} {fr} de {vie}", *([f"{fr} de {vie} {face}"] if face else [])], lambda e, end=end, en=en, whose=whose: ("life", f"the {end} of {whose} Life cards{en}"))
     phrase(g, d, ["(à|dans) votre deck et mélangez-le", "(à|dans) votre deck , puis mélangez-le"], lambda e: ("shuffle", "to your deck and shuffle your deck"))
-    for fr in ("dans votre défausse", "dans sa défausse", "dans la défausse", "dans leur défausse respective", "dans la défausse (adverse|de votre adversaire)", "dans la défausse de son propriétaire"):
+    phrase(g, d, "dans votre défausse", lambda e: ("your trash", ""))
+    for fr in ("dans sa défausse", "dans la défausse", "dans leur défausse respective", "dans la défausse (adverse|de votre adversaire)", "dans la défausse de son propriétaire"):
         phrase(g, d, fr, lambda e: ("trash", ""))
 
 
 def put(verb: str, thing: str, dest: tuple[str, str]) -> Any:
     where, words = dest
+    if where == "your trash":
+        thing, where = yours(thing), "trash"
     if where == "trash":
         return f"trash {thing}" if verb == "place" else None
     if where == "hand":
@@ -68,6 +74,18 @@ def put(verb: str, thing: str, dest: tuple[str, str]) -> Any:
     if where == "deck":
         return f"place {thing} at {words}"
     return None
+
+
+ANYBODYS = re.compile(r"((?:up to )?\d+) ((?!of |cards? |DON!!)(?:(?! from ).)*)")
+
+
+def yours(thing: str) -> str:
+    """Cards on the field that go to your trash are yours, where nothing else is said."""
+    found = ANYBODYS.match(thing)
+    if found is None or (thing[found.end(2) :].startswith(" from ") and " or " not in found.group(2)):
+        return thing
+    named = re.sub(r"\b(Character|Leader|Stage)\b(?! cards?\b)", r"\1s", found.group(2), count=1)
+    return f"{found.group(1)} of your {named}{thing[found.end(2) :]}"
 
 
 VERBS = {"renvoyez": "return", "placez": "place", "ajoutez": "add", "replacez": "place", "remettez": "return"}
@@ -207,10 +225,15 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, ["annulez l'effet de {t:thing2} {u:until}"], "negate the effect of {t}{u}")
     # base values
     phrase(g, d, "passez à {n:int} la puissance de base de {t:thing2} {u:until}", "set the base power of {t} to {n}{u}")
+    phrase(g, d, "passez à {n:int} la puissance de base de {a:thing} et de {b:thing} {u:until}", "set the base power of {a} and {b} to {n}{u}")
     phrase(g, d, "la puissance de base de {t:thing2} (passe à|devient|est de) {n:int} {u:until}", "{t}'s base power becomes {n}{u}")
     phrase(g, d, "la puissance de base de {t:single} devient (identique|égale) à {x:number} {u:until}", "{t}'s base power becomes the same as {x}{u}")
     phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
-    # for every so many
+
+
+def scaling(g: Grammar) -> None:
+    """For every so many."""
+    d = "do"
     f = "factor"
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} {k:cards}"], lambda e: f"for every {e['n']} {counted(e['k'], True)}")
     phrase(g, f, ["pour chaque {k:cards}"], lambda e: f"for every {counted(e['k'], False)}" if e["k"].whose or e["k"].place else None)
@@ -281,7 +304,11 @@ def denying(g: Grammar) -> None:
     for phase, en in (("(lors de|pendant) la prochaine phase de Recharge (de votre adversaire|adverse)", "your opponent's next Refresh Phase"), ("(lors de|pendant) votre prochaine phase de Recharge", "your next Refresh Phase"), ("(lors de|pendant) la prochaine phase de Recharge", "the next Refresh Phase")):
         phrase(g, d, [f"{{t:gainer}} ne peut pas être redressé {phase}", f"{{t:gainer}} ne sera pas redressé {phase}"], f"{{t}} will not become active in {en}")
     phrase(g, d, "{t:gainer} à la fin de ce tour ne peut pas être redressé lors de la prochaine phase de Recharge de votre adversaire", "at the end of this turn, {t} will not become active in your opponent's next Refresh Phase")
-    # what players cannot do
+
+
+def forbidding(g: Grammar) -> None:
+    """What players cannot do."""
+    d = "do"
     phrase(g, d, ["si la carte à laquelle les cartes DON!! ont été données attaque , votre adversaire ne peut pas activer {k:keyword} pour tout le tour"], "your opponent cannot activate {k} when the card given these DON!! cards attacks during this turn")
     phrase(g, d, ["si {r:ref} attaque durant ce tour , votre adversaire ne peut pas activer {k:keyword}"], "if {r} attacks during this turn, your opponent cannot activate {k}")
     phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} pour tout le tour si {l:leader} attaque"], "your opponent cannot activate {k} whenever {l} attacks during this turn")

@@ -49,7 +49,7 @@ class Cards:
     @property
     def of_many(self) -> str:
         """After "of your": a mere name is that of a card."""
-        return replace(self, noun=self.noun + " cards").many if self.noun.endswith("]") else self.many
+        return replace(self, noun=self.noun + " cards").many if self.noun.startswith("[") and self.noun.endswith("]") else self.many
 
     @property
     def owner(self) -> str:
@@ -142,6 +142,10 @@ def add(g: Grammar) -> None:
     qualities(g)
     nouns(g)
     targets(g)
+    piles(g)
+    pairs(g)
+    singles(g)
+    refs(g)
 
 
 def lists(g: Grammar) -> None:
@@ -306,7 +310,12 @@ def targets(g: Grammar) -> None:
     phrase(g, t, "{s:single}", "{s}")
     phrase(g, t, "{r:ref}", "{r}")
     phrase(g, t, ["le personnage joué grâce à cet effet", "{n:int} personnage joué grâce à cet effet"], "the Character played by this effect")
-    phrase(g, t, "{q:quant} {k:cards} de chaque", lambda e: f"{e['q']} each of {e['k'].owner} {e['k'].of_many.replace(' and ', ' and ')}" if e["q"].up_to and e["k"].whose else None)
+    phrase(g, t, "{q:quant} {k:cards} de chaque", lambda e: _each_of(e["q"], e["k"]))
+
+
+def piles(g: Grammar) -> None:
+    """The top of a pile, and Life cards."""
+    t = "thing"
     for pile, where in (("deck", "deck"), ("vie", "Life cards")):
         for fr, en in (("votre", "your"), ("sa" if pile == "vie" else "son", "your opponent's")):
             phrase(g, t, [f"{{q:quant}} cartes du dessus de {fr} {pile}"], f"{{q}} {{q.card}} from the top of {en} {where}")
@@ -321,11 +330,14 @@ def targets(g: Grammar) -> None:
     phrase(g, t, ["toutes les cartes face visible de votre vie", "toutes les cartes de votre vie face visible", "toutes vos cartes vie face visible"], "all of your face-up Life cards")
     phrase(g, t, ["{n:int} cartes (de|dans) votre vie face visible", "{n:int} cartes face visible (de|dans) votre vie", "{n:int} de vos cartes vie face visible"], "{n} of your face-up Life cards")
     phrase(g, t, ["les cartes restantes", "la carte restante"], "the rest")
-    # one of two, or both
+
+
+def pairs(g: Grammar) -> None:
+    """One of two, or both."""
     phrase(g, "thing2", "{t:thing}", "{t}")
     phrase(g, "thing2", ["{a:thing} et {b:thing2}", "{a:thing} ainsi que {b:thing2}"], "{a} and {b}")
     phrase(g, "thing2", "{a:thing} , {b:thing} et {c:thing}", "{a}, {b} and {c}")
-    phrase(g, "thing2", "{a:thing} ou {b:thing}", "{a} or {b}")
+    phrase(g, "thing2", "{a:thing} ou {b:thing}", lambda e: None if is_counted(e["a"]) and is_counted(e["b"]) else f"{e['a']} or {e['b']}")
     phrase(g, "thing2", "{q:quant} {a:cards} ou {p:quant} {b:cards}", lambda e: _either(e))
     phrase(g, "thing2", "{q:quant} de vos {a:cards} ou {p:quant} de vos {b:cards}", lambda e: _either(e, "you"))
     phrase(g, "thing2", "{q:quant} {a:cards} et {p:quant} {b:cards}", lambda e: _both(e))
@@ -335,6 +347,9 @@ def targets(g: Grammar) -> None:
     phrase(g, "thing2", ["le leader et tous les personnages adverses"], "your opponent's Leader and all of their Characters")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards}"], lambda e: f"{e['s']} or {e['q']} of your {e['k'].of_many}")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards} , de type {t:types} (,|)"], lambda e: f"{e['q']} of your {e['t']} type Leader or {e['k'].noun.replace('§', '')} cards" if e["s"] == "your Leader" else None)
+
+
+def singles(g: Grammar) -> None:
     phrase(g, "single", ["cette carte"], "this card")
     phrase(g, "single", "ce personnage", "this Character")
     phrase(g, "single", "ce leader", "this Leader")
@@ -345,7 +360,6 @@ def targets(g: Grammar) -> None:
     phrase(g, "leader", "votre leader {q:qualities}", lambda e: _leader(e["q"], "your"))
     phrase(g, "leader", "le leader {q:qualities}", lambda e: _leader(e["q"], "your opponent's"))
     phrase(g, "leader", ["le leader adverse", "le leader de votre adversaire"], "your opponent's Leader")
-    refs(g)
 
 
 def refs(g: Grammar) -> None:
@@ -367,6 +381,19 @@ def refs(g: Grammar) -> None:
         phrase(g, "ref", fr, en)
     phrase(g, "ref", "celui-ci", "that Character")
     phrase(g, "ref", "celle-ci", "that card")
+
+
+def is_counted(thing: str) -> bool:
+    return thing.startswith("up to ") or thing[:1].isdigit()
+
+
+def _each_of(q: Quantity, cards: Cards | None) -> Any:
+    if cards is None or not q.up_to or not cards.whose or not cards.noun.startswith("Leader and Character") or cards.having or cards.behind:
+        return None
+    if not cards.before:
+        return f"{q} each of {cards.owner} {cards.many}"
+    said = " ".join(cards.before)
+    return f"{q} of {cards.owner} {said} Leader and {q} of {cards.owner} {said} Characters"
 
 
 def _mine(cards: Cards | None, whose: str) -> Cards | None:
@@ -407,13 +434,18 @@ def _capped(q: Quantity, cards: Cards | None, whose: str, total: str) -> Any:
 
 def _either(e: dict[str, Any], whose: str = "") -> Any:
     one, other = _mine(e["a"], whose), _mine(e["b"], whose)
-    if one is None or other is None or str(e["q"]) != str(e["p"]) and e["p"].up_to:
+    if one is None or other is None or (str(e["q"]) != str(e["p"]) and e["p"].up_to):
         return None
     if one.whose and other.whose:
         if one.before and one.before == other.before and not (one.having or other.having or one.behind or other.behind):
             return f"{e['q']} of {one.owner} {' '.join(one.before)} {one.noun.replace(SEVERAL, '')} or {other.noun.removesuffix(' card§').replace(SEVERAL, '')} cards"
         if other.noun.startswith("DON!!"):
             one, other = other, one
+        if one.noun == "Leader§" and e["q"].n == 1:
+            return f"{one.owner} {one.one} or {e['q']} of {other.owner} {other.of_many}"
+        if one.before and not one.noun.startswith("DON!!") and one.before != other.before:
+            # in English, what stands before the first would be said of both
+            return f"{e['q']} of {one.owner} {one.of_many} or {other.owner} {other.of_many}" if one.having or one.behind else None
         return f"{e['q']} of {one.owner} {one.of_many} or {other.of_many}"
     if one.place and one.place == other.place:
         one = replace(one, place="")

@@ -90,7 +90,7 @@ def readings(category: str, found: list[Token]) -> list[str]:
 def english_lines(line: str) -> list[str]:
     """A French line in English words, in every way it can be read."""
     found = french_words(strip_reminders(tidy(line)))
-    front = []
+    front: list[str] = []
     while found and (found[0].kind == t.NAME or (found[0].text == "/" and front)):
         if found[0].text == "/":
             front[-1] += "/"

@@ -12,9 +12,15 @@ from .french_nouns import phrase
 def add(g: Grammar) -> None:
     numbers(g)
     conditions(g)
+    having(g)
+    there_are(g)
     comparing(g)
     moments(g)
+    events(g)
+    clauses(g)
     sentences(g)
+    openings(g)
+    costs(g)
     rules(g)
 
 
@@ -76,9 +82,14 @@ def conditions(g: Grammar) -> None:
     phrase(g, c, ["vous avez un personnage {a:name} et un personnage {b:name} , {q:qualities}"], lambda e: _each({"k": f"{e['a']} and {e['b']}", "q": e["q"]}, "you have"))
     phrase(g, c, ["il y a {n:int} cartes DON!! {o:or-so} sur votre terrain ou sur celui de votre adversaire"], "either you or your opponent has {n}{o} DON!! cards on the field")
     phrase(g, c, ["un de vos {k:cards} est épuisé"], lambda e: f"you have a rested {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, c, ["un de vos {k:cards} a été activé pendant ce tour"], lambda e: f"you have activated an {e['k'].one} during this turn" if not e["k"].whose and not e["k"].place else None)
     phrase(g, c, ["vous avez des cartes DON!! sur votre terrain"], "you have any DON!! cards on your field")
     phrase(g, c, ["{s:itself} a combattu (contre|) un {k:cards} (durant|) ce tour"], lambda e: f"{e['s']} battles your opponent's {e['k'].one} during this turn" if e["k"].whose == "opponent" else None)
-    # who has how many
+
+
+def having(g: Grammar) -> None:
+    """Who has how many of what."""
+    c = "cond"
     for fr, who, its, her in (("vous avez", "you have", "your", "votre"), ("votre adversaire a", "your opponent has", "their", "son"), ("il a", "your opponent has", "their", "son")):
         for pile, en in (("main", "hand"), ("défausse", "trash"), ("deck", "deck")):
             phrase(g, c, [f"{fr} {{n:int}} cartes {{o:or-so}} dans {her} {pile}", f"{fr} {{n:int}} cartes {{o:or-so}} en {pile}", f"{fr} {{n:int}} {{o:or-so}} cartes dans {her} {pile}"], f"{who} {{n}}{{o}} cards in {its} {en}")
@@ -108,7 +119,10 @@ def conditions(g: Grammar) -> None:
     phrase(g, c, ["vous ou votre adversaire n'avez plus de cartes dans votre vie", "vous ou votre adversaire avez 0 carte dans votre vie"], "either you or your opponent has 0 Life cards")
     phrase(g, c, ["vous ou votre adversaire avez {n:int} cartes DON!! {o:or-so} sur (le|votre) terrain"], "either you or your opponent has {n}{o} DON!! cards on the field")
     phrase(g, c, ["vous n'avez plus de cartes dans votre main", "vous n'avez pas de carte (dans votre|en) main"], "you have 0 cards in your hand")
-    # there is
+
+
+def there_are(g: Grammar) -> None:
+    c = "cond"
     phrase(g, c, ["il y a un {k:cards}"], lambda e: _there(e["k"]))
     phrase(g, c, ["il y a {n:int} {k:cards-so}"], lambda e: _there_are(e))
     phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
@@ -198,6 +212,9 @@ def moments(g: Grammar) -> None:
     phrase(g, by, ["(par|à cause de|grâce à) l'effet d'un (de vos|) {k:cards}", "(par|à cause de|grâce à) l'effet de votre {k:cards}"], lambda e: f" by the effect of {e['k'].owner} {e['k'].one}")
     phrase(g, by, ["(par|à cause de|grâce à) un effet d'un {k:cards}"], lambda e: f" by your opponent's {e['k'].one}'s effect" if e["k"].whose == "opponent" and not e["k"].having else None)
     phrase(g, by, ["(par|à cause de|grâce à) l'effet d'un {k:cards} adverse"], lambda e: f" by your opponent's {e['k'].one}'s effect" if not e["k"].having else f" by the effect of your opponent's {e['k'].one}")
+
+
+def events(g: Grammar) -> None:
     phrase(g, "fate", "est mis KO {b:by}", "is K.O.'d{b}")
     phrase(g, "fate", "quitte le terrain {b:by}", "is removed from the field{b}")
     phrase(g, "fate", "est renvoyé à la main de son propriétaire {b:by}", "is returned to the owner's hand{b}")
@@ -250,7 +267,7 @@ def moments(g: Grammar) -> None:
 LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
 
 
-def sentences(g: Grammar) -> None:
+def clauses(g: Grammar) -> None:
     for fr, en in LATER.items():
         phrase(g, "later", fr, en)
     # clauses are lists until the whole sentence is known: what joins the last is "and"
@@ -262,6 +279,9 @@ def sentences(g: Grammar) -> None:
     phrase(g, "clauses", "{a:clause}", lambda e: (e["a"],))
     phrase(g, "clauses", ["{a:clause} et {b:clauses}", "{a:clause} , {b:clauses}", "{a:clause} ; {b:clauses}", "{a:clause} , et {b:clauses}", "{a:clause} , puis {b:clauses}", "{a:clause} puis {b:clauses}", "{a:clause} et puis {b:clauses}"], lambda e: (e["a"], *e["b"]))
     phrase(g, "clauses", ["{a:clause} et si {c:conds} , {b:clauses}", "{a:clause} ; si {c:conds} , {b:clauses}", "{a:clause} et , si {c:conds} , {b:clauses}", "{a:clause} , et si {c:conds} , {b:clauses}"], lambda e: (e["a"], f"if {e['c']}, {listed(e['b'])}"))
+
+
+def sentences(g: Grammar) -> None:
     s = "sentence"
     phrase(g, s, "{c:clauses}", lambda e: listed(e["c"]))
     phrase(g, s, "{l:later} , {c:clauses}", lambda e: f"{e['l']}, {listed(e['c'])}")
@@ -278,7 +298,10 @@ def sentences(g: Grammar) -> None:
     phrase(g, s, ["si ce personnage {w:being} , mettez-le KO"], "if that Character {w}, K.O. it")
     phrase(g, "itdoes", "gagne {x:gains} {u:until}", "gains {x}{u}")
     phrase(g, s, ["puis , {s:sentence}", "ensuite , {s:sentence}"], "then, {s}")
-    # what begins otherwise
+
+
+def openings(g: Grammar) -> None:
+    """The first sentence of an effect, which may begin otherwise."""
     o = "opening"
     phrase(g, o, "{s:sentence}", "{s}")
     phrase(g, o, "quand {w:whens} , {s:sentence}", "when {w}, {s}")
@@ -288,9 +311,13 @@ def sentences(g: Grammar) -> None:
     phrase(g, o, "si {w:would} , {c:clauses} à la place", lambda e: f"if {e['w']}, {listed(e['c'])} instead")
     phrase(g, o, "si {c:conds} et (que|qu') {w:would} , {b:clauses} à la place", lambda e: f"if {e['c']} and {e['w']}, {listed(e['b'])} instead")
     phrase(g, o, ["(durant|pendant) ce tour , à chaque fois que {w:would} , {c:clauses} à la place", "si {w:would} (durant|pendant) ce tour , {c:clauses} à la place"], lambda e: f"if {e['w']} during this turn, {listed(e['c'])} instead")
+    phrase(g, o, "si {c:conds} , {t:gainer} gagne {a:keyword} , {b:keyword} ou {d:keyword} {u:until}", "if {c}, choose one: • {t} gains {a}{u}. • {t} gains {b}{u}. • {t} gains {d}{u}")
+    phrase(g, o, "{t:gainer} gagne {a:keyword} ou {b:keyword} {u:until}", "choose one: • {t} gains {a}{u}. • {t} gains {b}{u}")
     phrase(g, o, ["(en début de|au début de la) partie , {c:clauses}"], lambda e: "at the start of the game, " + listed(e["c"]))
     phrase(g, o, ["à la fin d'un combat (où|durant lequel) {w:when} , {c:clauses}"], lambda e: f"at the end of a battle in which {e['w']}, {listed(e['c'])}")
-    # costs
+
+
+def costs(g: Grammar) -> None:
     phrase(g, "cost", "DON!! {n:minus}", "DON!! -{n}")
     phrase(g, "costs", "{a:cost}", "{a}")
     phrase(g, "costs", "vous pouvez {c:clauses}", lambda e: "you may " + " and ".join(e["c"]))

@@ -7,7 +7,8 @@ done in the same order as what an "and" joins, and neither waits for the other (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from itertools import product
 from math import prod
@@ -24,47 +25,65 @@ AREAS = ("leader", "character", "stage")
 
 def normal_form(tree: Any, names: Callable[[str], str] = str, types: Callable[[str], str] = str) -> Any:
     """The tree in its normal form; `names` and `types` give the words of one language for those of another."""
+    return Form(names, types).of(tree)
 
-    def form(part: Any, field: str = "", of: type[Any] | None = None) -> Any:
+
+class Form:
+    def __init__(self, names: Callable[[str], str], types: Callable[[str], str]) -> None:
+        self.names = names
+        self.types = types
+        self.bound: dict[str, str] = {}  # what is chosen, by the order in which it is spoken of
+
+    def of(self, part: Any, field: str = "", kind: type[Any] | None = None) -> Any:
+        """A part in its normal form: what stands in this field of this kind of node."""
         if isinstance(part, tuple):
-            items = [form(item, field, of) for item in part]
-            if field in ("body", "then", "otherwise"):
-                items = in_order([x for item in items for x in opened(item)])
-            if field in UNORDERED or (field in ("names", "types") and of in (select.Named, select.Typed)):
-                items = [x for item in items for x in inner(item, of)]
-                items.sort(key=repr)
-            return tuple(items)
+            return self.of_several(part, field, kind)
         if isinstance(part, str):
-            if of is select.Named:
-                return names(part)
-            if of is select.Typed or (of is select.TypeHas):
-                return types(part)
-            return part
+            return self.of_word(part, field, kind)
         if is_dataclass(part) and not isinstance(part, type):
-            kind = type(part)
-            made = {f.name: form(getattr(part, f.name), f.name, kind) for f in fields(part) if f.init}
-            if "said" in made:
-                made["said"] = ""
-            if kind is If:
-                made["last"] = False
-            if kind is Ability and not made["tags"] == ():
-                made["tags"] = tuple(sorted(x for x in made["tags"] if x not in ("if",)))
-            if kind is Ability:
-                made["gates"] = tuple(sorted(made["gates"], key=repr))
-            if "until" in made and isinstance(made["until"], str):
-                made["until"] = made["until"].removeprefix("~")
-            if "word" in made and (made.get("name") or kind is select.EventCard):
-                made["word"] = ""
-            if kind is gains.Gain:
-                made["what"] = tuple(sorted(made["what"], key=repr))
-            if kind in (select.Sel, Among):
-                made["filters"] = ways(made["filters"])
-            if kind is Ability:
-                made["cost"] = tuple(in_order([x for op in made["cost"] for x in paid(op)]))
-            return one_set(made["parts"]) if kind is Union else kind(**made)
+            made = {f.name: self.of(getattr(part, f.name), f.name, type(part)) for f in fields(part) if f.init}
+            return rebuilt(type(part), made)
         return part
 
-    return form(tree)
+    def of_several(self, parts: tuple[Any, ...], field: str, kind: type[Any] | None) -> tuple[Any, ...]:
+        items = [self.of(item, field, kind) for item in parts]
+        if field in ("body", "then", "otherwise"):
+            return tuple(in_order([x for item in items for x in opened(item)]))
+        if field in UNORDERED or (field in ("names", "types") and kind in (select.Named, select.Typed)):
+            return tuple(sorted((x for item in items for x in inner(item, kind)), key=repr))
+        return tuple(items)
+
+    def of_word(self, word: str, field: str, kind: type[Any] | None) -> str:
+        if kind is select.Named:
+            return self.names(word)
+        if kind in (select.Typed, select.TypeHas):
+            return self.types(word)
+        if field in ("bind", "name", "without") and re.fullmatch(r"[a-z]\d+", word):
+            return self.bound.setdefault(word, f"chosen {len(self.bound)}")
+        return word
+
+
+def rebuilt(kind: type[Any], made: dict[str, Any]) -> Any:
+    """A node of these parts, without how it is said."""
+    if "said" in made:
+        made["said"] = ""
+    if isinstance(made.get("until"), str):
+        made["until"] = made["until"].removeprefix("~")
+    if "word" in made and (made.get("name") or kind is select.EventCard):
+        made["word"] = ""
+    if kind is Union:
+        return one_set(made["parts"])
+    if kind is If:
+        made["last"] = False
+    elif kind is gains.Gain:
+        made["what"] = tuple(sorted(made["what"], key=repr))
+    elif kind in (select.Sel, Among):
+        made["filters"] = ways(made["filters"])
+    elif kind is Ability:
+        made["tags"] = tuple(sorted(x for x in made["tags"] if x != "if"))
+        made["gates"] = tuple(sorted(made["gates"], key=repr))
+        made["cost"] = tuple(in_order([x for op in made["cost"] for x in paid(op)]))
+    return kind(**made)
 
 
 def opened(item: Any) -> tuple[Any, ...]:
@@ -148,12 +167,6 @@ def inner(item: Any, of: type[Any] | None) -> tuple[Any, ...]:
     if isinstance(item, select.AllOf) and of is not select.AnyOf:
         return tuple(item.filters)
     return (item,)
-
-
-def translation(pairs: Iterable[tuple[str, str]]) -> Callable[[str], str]:
-    """The word of the first language for one of the second, by pairs of both; what is not known stays as it is."""
-    known: Mapping[str, str] = {plain(theirs): plain(ours) for ours, theirs in reversed(list(pairs))}
-    return lambda word: known.get(plain(word), plain(word))
 
 
 def plain(word: str) -> str:
