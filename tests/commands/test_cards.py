@@ -334,3 +334,34 @@ def test_a_very_long_name_is_an_error_like_any_other(playmat):
     code, _, err = playmat("cards", "show", "x" * 5000)
     assert code == 2
     assert "There is no card “xxx" in err
+
+
+def test_confirm_compares_both_languages(playmat, tmp_path):
+    both = {"en": "[On Play] Draw 1 card.", "fr": "[Jouée] Piochez 1 carte."}
+    files = {lang: str(jsonl(tmp_path / f"{lang}.jsonl", [card(2, "Pell", text=text)])) for lang, text in both.items()}
+    code, out, _ = playmat("cards", "confirm", files["en"], files["fr"], "--json")
+    assert (code, json.loads(out)) == (0, {"both": 1, "confirmed": 1, "listed": 0, "differences": []})
+    jsonl(tmp_path / "fr.jsonl", [card(2, "Pell", text="[Jouée] Piochez 2 cartes.")])
+    code, out, _ = playmat("cards", "confirm", files["en"], files["fr"], "--json")
+    assert code == 1
+    assert json.loads(out)["differences"] == [
+        {
+            "card": "ZZ01-002",
+            "kind": "differs",
+            "english": ["[On Play] Draw 1 card."],
+            "french": ["[On Play] Draw 2 cards."],
+        }
+    ]
+    code, out, _ = playmat("cards", "confirm", files["en"], files["fr"], "--lang", "fr")
+    assert code == 1
+    assert "les deux versions sont lues différemment" in out
+
+
+def test_french_cards_alone_are_imported_and_played(playmat, tmp_path):
+    file = str(jsonl(tmp_path / "cards.jsonl", [card(2, "Pell", text="[Jouée] Piochez 1 carte.")]))
+    code, out, _ = playmat("cards", "import", file, "--lang", "fr")
+    assert code == 0 and out.splitlines()[1].startswith("Français : 1 nouvelle carte")
+    _, out, _ = playmat("cards", "show", "Pell", "--tree", "--lang", "fr")
+    assert "Draw" in out
+    _, out, _ = playmat("cards", "coverage", file, "--lang", "fr", "--json")
+    assert json.loads(out)["complete"] == 1

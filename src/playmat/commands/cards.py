@@ -157,7 +157,7 @@ def import_them(
             typer.echo(tr("cards-verdict-written", lang, file=str(verdict)))
         typer.echo(tr("cards-imported-to", lang, file=str(masters_file())))
         return
-    report = import_cards(paths, replace)
+    report = import_cards(paths, replace, lang)
     typer.echo(tr("cards-imported", lang, files=report.files, printings=report.printings))
     for spoken in ("en", "fr"):
         new, changed, same = report.new[spoken], report.changed[spoken], report.unchanged[spoken]
@@ -263,6 +263,55 @@ def coverage(
     for wording in missing:
         typer.echo(f"  {wording['cards']:>4}  {wording['phrase']}")
     tell_report(report, lang)
+
+
+@cards.command("confirm")
+def confirm(
+    english: Annotated[Path, typer.Argument(metavar="EN", help="Card data in English.", show_default=False)],
+    french: Annotated[Path, typer.Argument(metavar="FR", help="The same cards in French.", show_default=False)],
+    game: Game = DEFAULT,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    lang: Lang = "en",
+) -> None:
+    """Compare what the English and the French print of each card mean. Exit code 1 if any differ and are not listed."""
+    import json
+
+    from playmat.cards.confirming import DIFFERS, NO_LONGER, NOT_READ, Confirmation
+    from playmat.cards.importing import read_cards
+    from playmat.cards.told import Told
+    from playmat.text.onepiece.prints_that_differ import PRINTS
+
+    check_compiles(game)
+    if is_masters(game):
+        raise Told(key="cards-confirm-other-game", game=game)
+    reasons = {
+        NOT_READ: "cards-confirm-not-read",
+        DIFFERS: "cards-confirm-differs",
+        NO_LONGER: "cards-confirm-listed-no-more",
+    }
+    found = Confirmation(
+        *(
+            [row for row in read_cards([path], spoken)[0] if row.lang == spoken]
+            for path, spoken in ((english, "en"), (french, "fr"))
+        )
+    )
+    if as_json:
+        typer.echo(json.dumps(found.data(), ensure_ascii=False))
+    else:
+        percent = f"{100 * found.confirmed / found.both:.1f}" if found.both else "100.0"
+        typer.secho(tr("cards-confirm-both", lang, cards=found.both), bold=True)
+        typer.echo("  " + tr("cards-confirm-confirmed", lang, count=found.confirmed, percent=percent))
+        typer.echo("  " + tr("cards-confirm-listed", lang, count=len(found.listed)))
+        for card in found.listed:
+            typer.echo(f"    {card}  {PRINTS[card][1]}")
+        typer.echo("  " + tr("cards-confirm-differences", lang, count=len(found.differences)))
+        for difference in found.differences:
+            typer.echo(f"    {difference.card}  {tr(reasons[difference.kind], lang)}")
+            for spoken, lines in (("en", difference.english), ("fr", difference.french)):
+                for line in lines:
+                    typer.echo(f"      {spoken}  {line}")
+    if found.differences:
+        raise typer.Exit(1)
 
 
 @cards.command("readings")

@@ -142,3 +142,14 @@ cards-understood-not = { $card } stops at: { $phrase }
 cards-understood-nearest = nearest known wording ({ $card }): { $line }
 cards-understood-play = A deck with such a card is played with --allow-incomplete; what is not understood does nothing.
 cards-verdict-written = The verdict on every card is in { $file }.
+cards-confirm-both = { $cards ->
+    [one] { $cards } card in English and in French
+   *[other] { $cards } cards in English and in French
+}
+cards-confirm-confirmed = { $count } confirmed: both prints mean the same ({ $percent } %)
+cards-confirm-listed = { $count } with prints that are known to differ
+cards-confirm-differences = { $count } not confirmed
+cards-confirm-not-read = a print is not wholly understood, from here on:
+cards-confirm-differs = the prints are read differently:
+cards-confirm-listed-no-more = listed as different, but both prints mean the same
+cards-confirm-other-game = There are no French prints of { $game } to compare: only One Piece cards can be confirmed.

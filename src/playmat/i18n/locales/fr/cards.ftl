@@ -142,3 +142,14 @@ cards-understood-not = { $card }, arrêt à : { $phrase }
 cards-understood-nearest = formulation connue la plus proche ({ $card }) : { $line }
 cards-understood-play = Un deck avec une telle carte se joue avec --allow-incomplete ; ce qui n’est pas compris ne fait rien.
 cards-verdict-written = Le verdict sur chaque carte est dans { $file }.
+cards-confirm-both = { $cards ->
+    [one] { $cards } carte en anglais et en français
+   *[other] { $cards } cartes en anglais et en français
+}
+cards-confirm-confirmed = { $count } confirmées : les deux versions disent la même chose ({ $percent } %)
+cards-confirm-listed = { $count } dont on sait que les versions diffèrent
+cards-confirm-differences = { $count } non confirmées
+cards-confirm-not-read = une version n’est pas entièrement comprise, à partir d’ici :
+cards-confirm-differs = les deux versions sont lues différemment :
+cards-confirm-listed-no-more = notée comme différente, mais les deux versions disent la même chose
+cards-confirm-other-game = Il n’y a pas de versions françaises de { $game } à comparer : seules les cartes One Piece peuvent être confirmées.
