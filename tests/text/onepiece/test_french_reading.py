@@ -8,6 +8,7 @@ from playmat.text.onepiece.compile import compile_card
 from playmat.text.onepiece.french_reading import english_lines, read_french_line
 from playmat.text.onepiece.french_words import french_words
 from playmat.text.onepiece.normal_form import normal_form
+from playmat.text.onepiece.writing import write_ability
 
 PAIRS = [
     ("[On Play] Draw 2 cards.", "[Jouée] Piochez 2 cartes."),
@@ -44,7 +45,10 @@ def test_both_languages_mean_the_same(english, french):
 
 
 def test_what_stands_behind_the_place_is_said_of_both():
-    apart, together = PAIRS[-1][1], "[Jouée] Jouez jusqu'à 1 carte Personnage de type {Port} ou jusqu'à 1 [Pell] de votre main ayant un coût de 3 ou moins."
+    apart, together = (
+        PAIRS[-1][1],
+        "[Jouée] Jouez jusqu'à 1 carte Personnage de type {Port} ou jusqu'à 1 [Pell] de votre main ayant un coût de 3 ou moins.",
+    )
     assert normal_form(read_french_line(apart).ability) == normal_form(read_french_line(together).ability)
 
 
@@ -107,7 +111,12 @@ def test_an_unknown_note_might_be_a_rule():
 
 
 def test_a_keyword_and_a_name_are_read():
-    data = {"id": "ZZ01-001", "name": "Pell", "category": "Character", "text": "[Bloqueur]\nLe nom de cette carte est aussi considéré comme [Bess] selon les règles."}
+    data = {
+        "id": "ZZ01-001",
+        "name": "Pell",
+        "category": "Character",
+        "text": "[Bloqueur]\nLe nom de cette carte est aussi considéré comme [Bess] selon les règles.",
+    }
     made = compile_card(data, "fr")
     assert made.complete and made.card.keywords and "Bess" in made.card.names
 
@@ -117,3 +126,24 @@ def test_the_order_of_words_means_nothing_in_the_normal_form():
     other = read_line("[On Play] K.O. up to 1 of your opponent's {Port} type rested Characters.")
     third = read_line("[On Play] K.O. up to 1 of your opponent's {Port} type active Characters.")
     assert normal_form(one.ability) == normal_form(other.ability) != normal_form(third.ability)
+
+
+@pytest.mark.parametrize("english", [english for english, _ in PAIRS])
+def test_printed_french_is_read_back(english):
+    ability = read_line(lines(english)).ability
+    printed = write_ability(ability, "fr")
+    assert normal_form(read_french_line(lines(printed)).ability) == normal_form(ability)
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        ("If your Character would be K.O.'d, you may give this Character -2000 power during this turn instead.", "Si un de vos Personnages est mis KO, vous pouvez faire perdre -2000 de puissance à ce Personnage pour tout le tour à la place."),
+        ("If this Character would be K.O.'d, you may give this Character -2000 power during this turn instead.", "Si ce Personnage est mis KO, vous pouvez lui faire perdre -2000 de puissance pour tout le tour à la place."),
+        ("[On Play] If your opponent has 5 or more cards in their hand, your opponent trashes 1 card from their hand.", "[Jouée] Si votre adversaire a 5 cartes ou plus dans sa main, il défausse 1 carte de sa main."),
+        ("[On Play] Draw 1 card and this Character gains [Rush] during this turn.", "[Jouée] Piochez 1 carte ; ce Personnage gagne [Initiative] pour tout le tour."),
+        ("This Character cannot be K.O.'d by your opponent's effects.", "Ce Personnage ne peut pas être mis KO par un effet adverse."),
+    ],
+)  # fmt: skip
+def test_french_is_printed_as_it_is_said(english, french):
+    assert write_ability(read_line(english).ability, "fr") == french

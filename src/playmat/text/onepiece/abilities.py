@@ -156,7 +156,7 @@ def strip_reminders(text: str) -> str:
 
 def rule_texts(g: Grammar) -> None:
     """Texts about deck construction and names (2-1-3, 5-1-2-4)."""
-    g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="selon les règles, cette carte a aussi pour nom {n:name}")
+    g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="le nom de cette carte est aussi considéré comme {n:name} selon les règles")
     g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="vous pouvez ajouter autant d'exemplaires de cette carte que vous le voulez à votre deck selon les règles")
     g.rule("ruletext", build=_rule_text, match=_unrule_text, en=["under the rules of this game , you {w:may-only} include {f:cards} in your deck", "under the rules of this game , your DON!! deck consists of {n:int} card~n"], name="deck")
     g.lexicon("may-only", {False: ("cannot", ()), True: ("can only", ())})

@@ -53,7 +53,7 @@ def destinations(g: Grammar) -> None:
         for face, en in (("", ""), ("face visible", " face-up"), ("face cachée", " face-down")):
             for vie, whose in (("votre vie", "your"), (f"la vie de {own}", "the owner's"), ("la vie (adverse|de votre adversaire)", "your opponent's")):
                 phrase(g, d, [f"{face} {fr} de {vie}", *([f"{fr} de {vie} {face}"] if face else [])], lambda e, end=end, en=en, whose=whose: ("life", f"the {end} of {whose} Life cards{en}"))
-    phrase(g, d, ["(à|dans) votre deck et mélangez-le", "(à|dans) votre deck , puis mélangez-le"], lambda e: ("shuffle", "to your deck and shuffle your deck"))
+    phrase(g, d, ["(à|dans) votre deck et mélangez-le", "(à|dans) votre deck et le mélanger", "(à|dans) votre deck , puis mélangez-le"], lambda e: ("shuffle", "to your deck and shuffle your deck"))
     phrase(g, d, "dans votre défausse", lambda e: ("your trash", ""))
     for fr in ("dans sa défausse", "dans la défausse", "dans leur défausse respective", "dans la défausse (adverse|de votre adversaire)", "dans la défausse de son propriétaire"):
         phrase(g, d, fr, lambda e: ("trash", ""))
@@ -228,6 +228,9 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, "passez à {n:int} la puissance de base de {a:thing} et de {b:thing} {u:until}", "set the base power of {a} and {b} to {n}{u}")
     phrase(g, d, "la puissance de base de {t:thing2} (passe à|devient|est de) {n:int} {u:until}", "{t}'s base power becomes {n}{u}")
     phrase(g, d, "la puissance de base de {t:single} devient (identique|égale) à {x:number} {u:until}", "{t}'s base power becomes the same as {x}{u}")
+    phrase(g, d, ["la puissance de {t:thing2} (passe à|devient) {n:int} {u:until}", "passez à {n:int} la puissance de {t:thing2} {u:until}"], "set the power of {t} to {n}{u}")
+    phrase(g, d, ["les {k:cards} ont {n:signed} (en|de) coût", "réduisez de {n:signed} le coût des {k:cards}"], lambda e: f"give {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" else None)
+    phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
     phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
 
 
@@ -241,6 +244,7 @@ def scaling(g: Grammar) -> None:
     phrase(g, f, ["pour chaque carte DON!! (ainsi|) épuisée"], "for every DON!! card rested this way")
     phrase(g, f, ["pour chaque carte (ainsi|) défaussée"], "for every card trashed")
     phrase(g, f, ["pour chaque personnage (ainsi|) renvoyé"], "for every returned Character")
+    phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes (ainsi|) placées au-dessous de votre deck"], "for every {n} cards placed at the bottom of your deck")
     phrase(g, f, ["pour chaque point de coût de {r:ref}"], "per 1 cost on {r}")
     phrase(g, f, ["pour chaque carte DON!! qui leur est donnée"], "for every DON!! card given to that Character")
     phrase(g, d, ["les effets de {t:thing2} sont annulés"], "{t} have their effects negated")

@@ -93,7 +93,7 @@ def players(g: Grammar) -> None:
     rule('do', modifiers.Rule('cannot play', 'you', select.AllOf((select.Category('Character'), select.Cost('>=', V('n'), True))), 0, V('u')), fr='vous ne pouvez pas jouer de carte Personnage ayant un coût de base de {n:int} ou plus {u:until}')
     rule('do', modifiers.Rule('cannot play', 'you', None, 1, V('u')), fr='vous ne pouvez pas jouer de cartes de votre main {u:until}')
     rule('do', modifiers.Rule('attack only', 'opponent', select.AllOf((select.Named((V('n'),)), select.Category('Character'))), 0, ''), fr='votre adversaire ne peut attaquer aucune autre carte que le Personnage {n:name}')
-    rule('do', build=lambda e: modifiers.Rule('hand counter', 'you', _all((*e['p'], select.Category('Character'), select.Counter('==', 0))), e['n'], ''), match=_uncounter, fr='selon les règles, toutes vos cartes Personnage {p:pres} sans Contre ont un Contre de {n:signed}', name='counter')
+    rule('do', build=lambda e: modifiers.Rule('hand counter', 'you', _all((*e['p'], select.Category('Character'), select.Counter('==', 0))), e['n'], ''), match=_uncounter, fr="toutes vos cartes Personnage {p:pres} n'ayant pas de Contre ont Contre {n:signed} selon les règles", name='counter')
     rule('do', modifiers.Rule('face-up life to deck', 'you', None, 0, ''), fr="selon les règles, vos cartes Vie face visible sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main")
     rule('do', modifiers.Rule('deck win', 'you', None, 0, ''), fr="selon les règles, quand votre deck n'a plus de cartes, vous gagnez la partie au lieu de perdre")
     rule('do', modifiers.Rule('no deck defeat', 'you', None, 0, ''), fr='selon les règles du jeu, vous ne perdez pas quand votre deck a 0 carte')

@@ -171,6 +171,7 @@ def values(g: Grammar) -> None:
         phrase(g, "have", f"un {fr} de {{n:int}} ou {{m:int}}", f"a {en} of {{n}} or {{m}}")
         phrase(g, "have", f"un {fr} de {{n:int}} ou de {{m:int}} ou plus", f"a {en} of {{n}} or {{m}} or more")
         phrase(g, "have", [f"un {fr} {{t:than}} {{x:number}}"], f"a {en} {{t}} {{x}}")
+        phrase(g, "have", [f"un {fr} de {{n:int}} {{c:or-so}} et {{t:than}} {{x:number}}"], f"a {en} of {{n}}{{c}} that is {{t}} {{x}}")
     for fr, en in (("de puissance", "power"), ("de puissance de base", "base power")):
         phrase(g, "have", [f"{{n:int}} {fr} {{c:or-so}}", f"{{n:int}} {{c:or-so}} {fr}", f"un puissance {fr.removeprefix('de puissance')} de {{n:int}} {{c:or-so}}"], f"{{n}} {en}{{c}}")
         phrase(g, "have", [f"entre {{n:int}} et {{m:int}} {fr}", f"{{n:int}} à {{m:int}} {fr}"], f"{{n}} to {{m}} {en}")
@@ -199,8 +200,10 @@ def qualities(g: Grammar) -> None:
     phrase(g, q, ["de votre adversaire"], lambda e: set_(whose="opponent"))
     phrase(g, q, ["vous appartenant", "de votre terrain", "sur votre terrain"], lambda e: set_(whose="you"))
     phrase(g, q, ["du terrain adverse", "sur le terrain adverse"], lambda e: set_(whose="opponent"))
-    for fr, en in {**COLORS, "épuisé": "rested", "redressé": "active", "multicolore": "multicolored", "face visible": "face-up", "face cachée": "face-down"}.items():
+    for fr, en in {**COLORS, "épuisé": "rested", "redressé": "active", "multicolore": "multicolored"}.items():
         phrase(g, q, fr, lambda e, en=en: more("before", en))
+    for fr, en in (("face visible", "face-up"), ("face cachée", "face-down")):
+        phrase(g, q, fr, lambda e, en=en: lambda cards: replace(cards, before=(*cards.before, en)) if cards.noun.endswith("card§") else None)
     phrase(g, q, "{a:color} ou {b:color}", lambda e: more("before", f"{e['a']} or {e['b']}"))
     phrase(g, q, "de type {t:types}", lambda e: more("before", f"{e['t']} type"))
     phrase(g, q, "de type {t:types} ou ayant l'attribut {a:attribute}", lambda e: more("before", f"{e['t']} type or {e['a']} attribute"))
@@ -309,6 +312,7 @@ def targets(g: Grammar) -> None:
     phrase(g, "total", ["un coût (total|combiné) de {n:int} ou moins"], "a total cost of {n} or less")
     phrase(g, t, "{s:single}", "{s}")
     phrase(g, t, "{r:ref}", "{r}")
+    phrase(g, t, ["le personnage adverse que vous avez combattu", "le personnage adverse combattu"], "the opponent's Character you battled with")
     phrase(g, t, ["le personnage joué grâce à cet effet", "{n:int} personnage joué grâce à cet effet"], "the Character played by this effect")
     phrase(g, t, "{q:quant} {k:cards} de chaque", lambda e: _each_of(e["q"], e["k"]))
 
@@ -373,6 +377,7 @@ def refs(g: Grammar) -> None:
         ("la carte défaussée", "the trashed card"),
         ("le personnage renvoyé", "the returned Character"),
         ("le personnage joué", "the played Character"),
+        ("ce leader ou personnage", "that Leader or Character"),
         ("ces cartes", "those cards"),
         ("ces personnages", "those Characters"),
         ("cette dernière", "that card"),
@@ -446,7 +451,8 @@ def _either(e: dict[str, Any], whose: str = "") -> Any:
         if one.before and not one.noun.startswith("DON!!") and one.before != other.before:
             # in English, what stands before the first would be said of both
             return f"{e['q']} of {one.owner} {one.of_many} or {other.owner} {other.of_many}" if one.having or one.behind else None
-        return f"{e['q']} of {one.owner} {one.of_many} or {other.of_many}"
+        twice = f"{other.owner} " if one.having and not one.noun.startswith("DON!!") else ""
+        return f"{e['q']} of {one.owner} {one.of_many} or {twice}{other.of_many}"
     if one.place and one.place == other.place:
         one = replace(one, place="")
     if not one.whose and not other.whose:

@@ -57,7 +57,7 @@ def targets(g: Grammar) -> None:
     rule('target', Choose(V('c'), V('n'), True), fr="jusqu'à {n:int} {c:pick~n}")
     rule('target', Choose(V('c'), V('n')), fr='{n:int} {c:pick~n}')
     rule('target', Choose(V('c'), V('n')), fr='{n:int} {c:pick~n}')
-    rule('target', Choose(V('c'), V('n'), True, cap=('power', V('m'))), fr="jusqu'à {n:int} {c:pick~n} ayant une puissance totale de {m:int} ou moins")
+    rule('target', Choose(V('c'), V('n'), True, cap=('power', V('m'))), fr="jusqu'à {n:int} {c:pick~n} ayant {m:int} ou moins de puissance combinée")
     rule('target', V('c'), fr='{c:one-set}')
     rule('target', V('c'), fr='tous les {c:sets}', match=lambda t: {'c': t} if isinstance(t, select.Sel) else None)
     for category, before in (('target', ''), ('part-target', ''), ('to-target', 'à ')):
@@ -94,7 +94,7 @@ def targets(g: Grammar) -> None:
     rule('target', Choose(Union((V('c'), V('d'))), V('n')), fr='{n:int} {c:pick~n} ou {n:int} {d:from1}')
     rule('target', Union((select.Sel(('leader',), 'opponent', V('f')), select.Sel(V('w'), 'opponent', V('g')))), build=lambda e: Union((select.Sel(('leader',), 'opponent', e['f']), sel_of(e['k'], 'opponent'))), match=_untheirs, fr='le {f:leader-of} adverse et tous les {k:opp-kinds}', name='and all of their')
     for whose, _en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
-        rule('target', Union((Choose(select.Sel(('leader',), whose, ()), V('n'), True), Choose(select.Sel(('character',), whose, ()), V('n'), True))), fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
+        rule('target', Union((Choose(select.Sel(('leader',), whose, ()), V('n'), True), Choose(select.Sel(('character',), whose, ()), V('n'), True))), fr="jusqu'à {n:int} Leader et Personnage adverses de chaque" if whose == 'opponent' else "jusqu'à {n:int} de vos Leaders et Personnages de chaque")
     rule('target', Union((V('a'), V('b'))), build=_pair, match=lambda t: {'a': t.parts[0], 'b': t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, fr='{a:part-target} et {b:part-target}', name='two at once')
     rule('target', Choose(V('c'), -1, True), fr="n'importe quel nombre {c:picks}")
     rule('part-target', V('t'), fr='{t:all-set}')

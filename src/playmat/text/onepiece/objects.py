@@ -208,7 +208,7 @@ def after(g: Grammar) -> None:
     rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=_unwithout, en=["without {w:withs}", "that do not have {w:withs}", "that does not have {w:withs}"], name="without")
     rule("post", build=lambda e: (select.IsNot(select.WithAttribute(e["a"])),), match=lambda t: {"a": t[0].filter.attribute} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.WithAttribute) else None, en=["without the {a:attribute} attribute", "that (do|does) not have the {a:attribute} attribute"], name="without the attribute", first=True)
     rule("post", build=lambda e: (select.IsNot(select.Typed(e["t"])),), match=lambda t: {"t": t[0].filter.types} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Typed) else None, en=["without the {t:types} type", "that (do|does) not have the {t:types} type"], fr="n'étant pas de type {t:types}", name="without the type", first=True)
-    rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="sans effet {t:tag}")
+    rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="n'ayant pas d'effet {t:tag}")
     rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="sans l'attribut {a:attribute}")
     rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or (e["k"].where == ("character",) and e["k"].filters) else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
     rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")

@@ -94,7 +94,7 @@ def write_when(tree: Ability, body: str, lang: str) -> list[str]:
         return [capital(f"{can} {when}{said}."), body]
     if is_said(tree, WHEN_LAST) and en:
         return [f"{body.removesuffix('.')} when {said}."]
-    when = "if " if en else "si "
+    when = "if " if en else "quand "
     if tree.tags != ("if",):
         when = "" if at else "when " if en else "quand "
     return [capital(f"{when}{said}, {small(body)}")]
@@ -301,6 +301,35 @@ MELT = (
     (r"\s+([.,])", r"\1"),
     (r",([.,:])", r"\1"),
     (r", :", " :"),
+    # who was just spoken of is "il"
+    (r"\b([Ss]i votre adversaire a [^.]*?, )votre adversaire (?!ne\b)", r"\1il "),
+    # a loss is no verb of the one who may bring it about
+    (r"\b([Ss]i ce Personnage [^.]*, vous pouvez) ce Personnage perd (-\d+ de puissance)", r"\1 lui faire perdre \2"),
+    (r"\b([Vv]ous pouvez) ((?:ce|votre) [^.,:]*?) perd (-\d+ de puissance)", r"\1 faire perdre \3 à \2"),
+    (r"\b([Vv]ous pouvez [^:.]*? et) (votre [^:.]*?) perd (-\d+ de puissance)", r"\1 faire perdre \3 à \2"),
+    (r"\bune carte est retirée de votre Vie ou de la Vie adverse", "une carte quitte la Vie d'un joueur"),
+    (r"\bune carte est retirée de (la Vie adverse|votre Vie)", r"une carte quitte \1"),
+    # cards gain power and keywords; a cost is raised
+    (r"\b([Cc]e Personnage gagne [^.;]*?) et \+(\d+) de coût", r"\1 ; augmentez de +\2 le coût de ce Personnage"),
+    # qualities of different kinds are joined
+    (r"(dans (?:son|leur) type) ayant\b", r"\1 et ayant"),
+    (r"(ou moins|ou plus|de puissance|de base) n'ayant pas\b", r"\1 et n'ayant pas"),
+    (r"\b(épuisez?r?) ce Personnage et (votre Leader ou)", r"\1 ce Personnage ainsi que \2"),
+    (r"\b([Vv]ous pouvez (?:\w+er)) n'importe quel nombre de ([^.:]*?)(?=[.:]| et )", r"\1 autant de \2 que vous le voulez"),
+    (r"\bjoué par cet effet\b", "joué grâce à cet effet"),
+    (r"\b([Uu])ne carte est défaussée de votre main par (un effet|l'effet)\b", r"\1ne ou plusieurs cartes de votre main ont été défaussées à cause de \2"),
+    (r"\bà cause de un\b", "à cause d'un"),
+    (r"\bajoutez à votre main (jusqu'à )?(\d+ cartes? du dessus de la Vie adverse)", r"ajoutez à la main de son propriétaire \1\2"),
+    (r"\b([Aa])joutez au-dessus de votre Vie (jusqu'à \d+ cartes? de votre main)(?=[.,]| et )", r"Placez \2 au-dessus de votre Vie"),
+    (r"([a-zà-ÿ,:] )Placez (jusqu'à \d+ cartes? de votre main au-dessus)", r"\1placez \2"),
+    (r"\bpar les effets adverses\b", "par un effet adverse"),
+    (r"\best épuisé par votre effet\b", "est épuisé à cause de vos effets"),
+    (r"\b([Ss]i votre adversaire a [^.]*?, (?:placez|ajoutez)[^.]*?) de la Vie adverse\b", r"\1 de sa Vie"),
+    (r"\b([Pp]iochez \d+ cartes?) et (?=(?:ce|votre|jusqu'à) )", r"\1 ; "),
+    (r"\b([Vv]ous pouvez) mettez\b", r"\1 mettre"),
+    (r"\b([Vv]ous pouvez) ([a-zà-ÿ]+)ez\b", r"\1 \2er"),
+    (r"\bdevient égale à\b", "devient identique à"),
+    (r"\bPersonnage sélectionné\b", "Personnage choisi"),
 )
 
 
