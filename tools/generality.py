@@ -31,7 +31,7 @@ from playmat.effects.choose import Among  # noqa: E402
 from playmat.effects.control import Times  # noqa: E402
 from playmat.effects.tree import meaning, walk  # noqa: E402
 from playmat.onepiece.language import gains, ops, select  # noqa: E402
-from playmat.text.grammar import Element, Literal, Production, Reader, Words, same  # noqa: E402
+from playmat.text.grammar import Element, Literal, Production, Reader, Slot, Words, same  # noqa: E402
 from playmat.text.onepiece import compile as compiling  # noqa: E402
 from playmat.text.onepiece.abilities import grammar  # noqa: E402
 from playmat.text.onepiece.compile import Compiled, compile_card  # noqa: E402
@@ -105,7 +105,7 @@ class Tracing(Reader):
             yield from super().elements(template, i, at, env)
             return
         slot = template[i]
-        assert not isinstance(slot, Literal)
+        assert isinstance(slot, Slot)  # this grammar writes its groups out
         category = self.grammar.category(slot, env, self.lang)
         found = self.phrase(category, at)
         for (value, end), uses in zip(found, self.uses[category, at], strict=True):

@@ -78,7 +78,7 @@ class Process:
     def start(self) -> Process:
         given = [word for name, value in self.limits.items() for word in ("--limit", f"{name}={value}")]
         command = [sys.executable, "-m", "playmat", "serve", "--db", self.db, "--port", str(self.port), *given]
-        self.out, self.err = (tempfile.TemporaryFile("w+") for _ in "oe")  # noqa: SIM115 (a pipe that nobody reads gets full)
+        self.out, self.err = (tempfile.TemporaryFile("w+") for _ in "oe")  # noqa: SIM115  not pipes: they get full
         environment = {**os.environ, "PLAYMAT_LANG": "en"}
         self.process = subprocess.Popen(command, stdout=self.out, stderr=self.err, text=True, env=environment)
         try:

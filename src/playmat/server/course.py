@@ -49,6 +49,7 @@ class Answer(NamedTuple):
     asked: int  # when it was asked
     kind: str  # of the decision
     choices: int  # how many options there were
+    told: int  # how many events there were after it
 
 
 class Over(NamedTuple):
@@ -133,6 +134,9 @@ class Course:
         if self.over is not None or decision is None or decision.seat != row.seat:
             raise CourseError(f"row {row.number}: {row.seat} is not asked")
         code = self.code_of(row)
+        if played is None:
+            played = before.clone()
+            played.apply(code)
         self.answers.append(
             Answer(
                 row.number,
@@ -145,14 +149,12 @@ class Course:
                 self.asked_at,
                 decision.kind,
                 len(decision.options),
+                len(played.log),
             )
         )
         if row.kind == LATE:
             self.late[row.seat] += 1
         same_step = bool(row.ref) and len(self.answers) > 1 and self.answers[-2].ref == row.ref
-        if played is None:
-            played = before.clone()
-            played.apply(code)
         self.free = (self.free or not same_step) and told_nothing(before, played, row.seat)
         self.game = played
         self.undo_by = self.draw_by = -1

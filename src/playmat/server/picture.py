@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -115,16 +115,25 @@ class Eyes:
             self.story = shelf.tell.story(self.lang, shelf.catalogue, self.seat, seats)
             self.stable = []
         story = self.story
-        before = list(story.lines)  # the last line at most: the others are kept here alone
+        first = len(self.lines)
         events = log_view(game, self.seat, story.told)
-        story.feed(events, shelf.tell.cards_named(game.cards, events))
+        start = story.told
+        # answer by answer: what is told together must not depend on when a reader came
+        for end in [*(answer.told for answer in self.course.answers if answer.told > start), len(game.log)]:
+            first = min(first, self.feed(story, events[story.told - start : end - start]))
+        self.stable.append((self.number, first))
+        del self.stable[:-REMEMBERED]
+
+    def feed(self, story: Telling, events: Sequence[Any]) -> int:
+        """Tell some events; the first line that is new, or another one now."""
+        before = list(story.lines)  # the last line at most: the others are kept here alone
+        story.feed(events, self.shelf.tell.cards_named(self.course.game.cards, events))
         again = bool(before) and (not story.lines or story.lines[0] is not before[0])
         kept = len(self.lines) - again  # the last line may be told again, with more in it
         del self.lines[kept:]
         self.lines += [line_of(line) for line in story.lines[len(before) - again :]]
         del story.lines[:-1]
-        self.stable.append((self.number, kept))
-        del self.stable[:-REMEMBERED]
+        return kept
 
     def first_changed(self, number: int) -> int:
         """The first line that a reader who was shown the table after this row has not seen as it is now."""

@@ -70,7 +70,7 @@ def targets(g: Grammar) -> None:
     rule('one-set', select.Sel(('leader',), 'opponent', V('f')), fr='le {f:leader-of} adverse')
     rule('leader-of', (), fr='Leader')
     rule('leader-of', build=lambda e: e['k'].filters if e['k'].where == ('leader',) and e['k'].filters else None, match=lambda t: {'k': Kind(('leader',), t)} if t else None, fr='{k:kind1}', name='such leader')
-    for whose, _en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
+    for whose in ('you', 'opponent'):
         opp = 'opp-' if whose == 'opponent' else ''
         rule('all-set', build=_all(whose), match=_unall(whose), fr=f'tous {fr} {{k:{opp}kinds}}', name=f'all of {whose}')
         rule('all-set', build=_all_and(whose), match=_unall_and(whose), fr=f'tous {fr} {{m:names}} et {{k:{opp}kinds}}', name=f'all named and {whose}')
@@ -93,7 +93,7 @@ def targets(g: Grammar) -> None:
         rule('target', build=_and_such(whose, True), match=_unand_such(whose, True), fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f'and up to such {whose}')
     rule('target', Choose(Union((V('c'), V('d'))), V('n')), fr='{n:int} {c:pick~n} ou {n:int} {d:from1}')
     rule('target', Union((select.Sel(('leader',), 'opponent', V('f')), select.Sel(V('w'), 'opponent', V('g')))), build=lambda e: Union((select.Sel(('leader',), 'opponent', e['f']), sel_of(e['k'], 'opponent'))), match=_untheirs, fr='le {f:leader-of} adverse et tous les {k:opp-kinds}', name='and all of their')
-    for whose, _en, fr in (('you', 'your', 'vos'), ('opponent', "your opponent's", 'les')):
+    for whose in ('you', 'opponent'):
         rule('target', Union((Choose(select.Sel(('leader',), whose, ()), V('n'), True), Choose(select.Sel(('character',), whose, ()), V('n'), True))), fr="jusqu'à {n:int} Leader et Personnage adverses de chaque" if whose == 'opponent' else "jusqu'à {n:int} de vos Leaders et Personnages de chaque")
     rule('target', Union((V('a'), V('b'))), build=_pair, match=lambda t: {'a': t.parts[0], 'b': t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, fr='{a:part-target} et {b:part-target}', name='two at once')
     rule('target', Choose(V('c'), -1, True), fr="n'importe quel nombre {c:picks}")
