@@ -70,7 +70,7 @@ def targets(g: Grammar) -> None:
     rule('one-set', select.Sel(('leader',), 'opponent', V('f')), fr='le {f:leader-of} adverse')
     rule('leader-of', (), fr='Leader')
     rule('leader-of', build=lambda e: e['k'].filters if e['k'].where == ('leader',) and e['k'].filters else None, match=lambda t: {'k': Kind(('leader',), t)} if t else None, fr='{k:kind1}', name='such leader')
-    for whose in ('you', 'opponent'):
+    for whose, fr in (('you', 'vos'), ('opponent', 'les')):
         opp = 'opp-' if whose == 'opponent' else ''
         rule('all-set', build=_all(whose), match=_unall(whose), fr=f'tous {fr} {{k:{opp}kinds}}', name=f'all of {whose}')
         rule('all-set', build=_all_and(whose), match=_unall_and(whose), fr=f'tous {fr} {{m:names}} et {{k:{opp}kinds}}', name=f'all named and {whose}')
