@@ -93,7 +93,7 @@ def test_what_waits_for_z_energy_resolves_while_combos_still_count():
 
 @rule("dragonball", "5-5-3-6", "1-7-2-1-1")
 def test_a_card_that_a_delayed_effect_plays_is_not_answered():
-    """Decision 40: a delayed effect is carried out in a checkpoint, and no skill is activated by it."""
+    """Decision 34: a delayed effect is carried out in a checkpoint, and no skill is activated by it."""
     play = 'Play(Choose(Sel(("hand",), "you", (Named(("Red Student",)),))))'
     table = masters(f"""
         Plan: {{type: Extra, cost: 0, orbs: '', skills: ['activate("main", Later("end of turn", ({play},)))']}}

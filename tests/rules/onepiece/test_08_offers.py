@@ -1,4 +1,4 @@
-"""What is offered, and whose effect it is: 1-3-3, 2-2-4-1, 8-1-3-1, 8-4-4. Decision 37 says what may be chosen in vain."""
+"""What is offered, and whose effect it is: 1-3-3, 2-2-4-1, 8-1-3-1, 8-4-4. Decision 31 says what may be chosen in vain."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_don_that_may_not_become_active_is_not_offered():
 
 @rule("onepiece", "8-4-4", "1-3-2-1", "1-3-3")
 def test_a_card_in_play_may_be_chosen_though_nothing_will_happen_to_it():
-    """Official answer ST02-017-Q01; decision 37."""
+    """Official answer ST02-017-Q01; decision 31."""
     t = table(CHOICES).position("{A: {hand: [Nap, Cannon]}, B: {characters: [{card: Mate, rested: true}, Saint]}}")
     t.do("play Nap").expect("offered == [Mate, Saint]").do("choose Mate").expect("rested(Mate)", "active(Saint)")
     t.do("play Cannon").expect("offered == [Mate, Saint]").do("choose Saint").expect("zone(Saint) == character")

@@ -344,7 +344,7 @@ def test_up_to_one_instead_needs_one_and_takes_one():
     t.expect("decision == main", "zone(Lamb) == trash")
 
 
-# -- readings (decision 40) ---------------------------------------------------------------------------------------------------------
+# -- readings (decision 34) ---------------------------------------------------------------------------------------------------------
 
 READINGS = """
 Draft: {category: Event, cost: 0, abilities: ['main(to_hand(top(1)), to_hand(top(1, "life")))']}

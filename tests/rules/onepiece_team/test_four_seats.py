@@ -1,4 +1,4 @@
-"""Whom a text means among four: the page's sentences on effects (team:6), and decisions 9, 11 and 39."""
+"""Whom a text means among four: the page's sentences on effects (team:6), and decisions 9, 11 and 33."""
 
 from __future__ import annotations
 

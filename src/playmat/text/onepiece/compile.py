@@ -97,7 +97,7 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
     names: list[str] = []
     readings: list[tuple[str, str]] = []
     problems: list[Problem] = []
-    same = True
+    same, by_hand_too = True, False
     text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
     printed = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
     written = by_hand().get(str(data["id"]), {})
@@ -105,7 +105,7 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
         if number in written and known_text(str(data["id"]), number, line, lang):
             abilities.extend(written[number][1])
             readings.append((line, line))
-            same = False  # a tree written by hand is not proved by printing
+            same, by_hand_too = False, True  # a tree written by hand is not proved by printing
             continue
         try:
             check_reminders(line)
@@ -148,7 +148,7 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
         trigger,
         int(data.get("block") or 1),
     )
-    return Compiled(card, readings, problems, same, bool(written))
+    return Compiled(card, readings, problems, same, by_hand_too)
 
 
 def joined_reminders(lines: list[str]) -> list[str]:

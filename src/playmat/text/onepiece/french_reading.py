@@ -1,4 +1,4 @@
-"""French lines as English ones, phrase by phrase (see decision 48): tags, cost, sentences, bullets.
+"""French lines as English ones, phrase by phrase (see decision 39): tags, cost, sentences, bullets.
 
 The French phrases (`french_nouns`, `french_doing`, `french_sentences`) each stand for English words, and the productions of the
 grammar read those: what an effect means is said once, for both languages. Nothing is translated word for word: a phrase that is
