@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from playmat.server import room
 from playmat.server.bots import BotFailed
 
 from .client import Person, open_table, sit
@@ -86,6 +87,22 @@ async def test_what_stands_behind_an_action_that_tells_something_is_left_out(sql
         me = it.turn
         question = shown(me, it.table)["ask"]["question"]
         found = await me.ask("commit", table=it.table, question=question, actions=["end", "no such thing"])
+        assert (found["type"], found["played"]) == ("ok", 1)
+
+
+@played
+async def test_a_list_stops_at_the_first_action_that_tells_something(sqlite, same_cards, monkeypatch):
+    async with served(sqlite) as server, duel(server.url) as it:
+        await it.begin()
+        await it.act("end")
+        me = it.turn
+        leader = shown(me, it.table)["view"]["sides"][shown(me, it.table)["seat"]]["leader"]["name"]
+        monkeypatch.setattr(room, "told_nothing", lambda before, after, seat: False)
+        question = shown(me, it.table)["ask"]["question"]
+        actions = [f"give {leader}", f"give {leader}"]
+        drafted = await me.ask("draft", table=it.table, question=question, actions=actions)
+        assert drafted["tried"] == 0
+        found = await me.ask("commit", table=it.table, question=question, actions=actions)
         assert (found["type"], found["played"]) == ("ok", 1)
 
 
@@ -267,11 +284,11 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_says_so(sqlite, same_c
 async def test_a_worker_that_hangs_or_dies_is_killed_and_started_again(sqlite, same_cards):
     async with served(sqlite, bot_seconds=0.05) as server:
         opened = await open_table(server.url, seats=[{"kind": "person"}, {"kind": "bot", "bot": "search:0.02"}])
-        room = await server.hub.room(opened["table"])
+        found = await server.hub.room(opened["table"])
         worker = server.hub.bots.workers[0]
         async with Person(server.url) as person:
             await person.join(opened["table"], opened["token"])
-            await person.until(lambda: shown(person, opened["table"])["ask"] is not None or room.course.bots, 40)
+            await person.until(lambda: shown(person, opened["table"])["ask"] is not None or found.course.bots, 40)
             if worker.process is not None:
                 worker.process.kill()
             await person.until(lambda: shown(person, opened["table"])["ask"] is not None, 40)
