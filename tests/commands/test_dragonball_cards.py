@@ -203,7 +203,7 @@ def test_a_list_that_is_written_is_read_again(playmat, listed, form, lang):
 def test_forms_of_the_other_game_are_refused(playmat):
     code, _, err = playmat("deck", "convert", "pz01-black", "--to", "optcgsim")
     assert code == 2
-    assert "There is no form “optcgsim”. Forms: text, json." in err
+    assert "There is no form “optcgsim”. Forms: text, json, deckplanet." in err
 
 
 def test_names_in_either_language_and_headings_are_read(playmat, listed):

@@ -242,6 +242,7 @@ def english_for_everyone(parts):
     said = i18n._format
     parts.set(i18n, "_format", lambda key, lang, args: said(key, "en", args))
     parts.set(i18n, "_plain", lambda key, lang: said(key, "en", {}))
+    parts.set(i18n, "_remembered", lambda key, lang, args: said(key, "en", {name: value for name, _, value in args}))
 
 
 FAULTS = [

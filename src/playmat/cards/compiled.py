@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from playmat import games
 from playmat.effects.ability import Ability
 from playmat.effects.tree import from_data, to_data
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 FILE = "compiled.sqlite3"
 TABLE = "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY, version BLOB, data BLOB NOT NULL) WITHOUT ROWID"
-COMPILER = ("text", "effects", "onepiece", "dragonball")  # packages whose sources decide what a text means
+COMPILER = ("text", "effects")  # packages whose sources decide what a text means, and those of the games
 
 COMPLETE = "complete"
 HAND_WRITTEN = "hand_written"
@@ -147,7 +148,7 @@ def version() -> bytes:
     """A fingerprint of the compiler: of every source that decides what a text means."""
     root = Path(__file__).parent.parent
     found = hashlib.sha256()
-    for package in COMPILER:
+    for package in (*COMPILER, *sorted({kind.family for kind in games.kinds()})):
         for path in sorted((root / package).rglob("*.py")):
             found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return found.digest()

@@ -158,6 +158,8 @@ def look_into(value: Any, current: dict[int, int], found: set[int]) -> None:
         for one in value:
             if isinstance(one, int) and one in current:
                 found.add(current[one])
+            elif isinstance(one, int) and 0 <= one < len(current):
+                found.add(one)  # perhaps: whether it was in play before must make no difference
             else:
                 look_into(one, current, found)
     else:

@@ -7,7 +7,7 @@ called without, the node itself. For everything else (`isinstance`, `|`) a shape
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any
 
@@ -68,3 +68,10 @@ class Shapes:
     def __init__(self, module: ModuleType) -> None:
         vars(self).update(vars(module))
         vars(self).update(shapes_of(module))
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A part of a text that only its grammar knows and no tree has. `said` as of a node of a tree."""
+
+    said: str = field(default="", kw_only=True, repr=False)

@@ -58,7 +58,9 @@ def test_a_main_event_cannot_be_used_in_a_battle(battle, moment):
     t = at(battle, moment)
     codes = [code for code in t.game.decision.options if verb_of(code) in (kinds.PLAY, kinds.COUNTER_EVENT)]
     assert not codes
-    assert refused(t, kinds.PLAY, "Toast") == refused(t, kinds.PLAY, "their toast") == "10-2-3-1"
+    own, hidden = ("Toast", "their toast") if t.game.decision.seat == 0 else ("their toast", "Toast")
+    assert refused(t, kinds.PLAY, own) == "10-2-3-1"
+    assert refused(t, kinds.PLAY, hidden)  # by what is true of any hidden card
 
 
 @rule("onepiece", "10-2-4-1")

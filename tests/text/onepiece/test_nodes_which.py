@@ -39,7 +39,7 @@ def test_a_different_color_is_no_color_of_the_card_spoken_of():
     )
     table.position("{turn: A, A: {hand: [Swap, Both, Plain], characters: [Blue], don: 1}}")
     table.do("play Swap", "choose Blue")
-    assert table.names_offered() == ["Plain"]
+    assert table.offered() == ["Plain"]
 
 
 def test_a_cost_equal_to_the_don_given_to_the_card():
@@ -96,7 +96,7 @@ def test_or_is_one_pick_among_both():
     )
     table.position("{turn: A, A: {hand: [Either, Small, Mate, Giant], don: 1}}")
     table.do("play Either")
-    assert sorted(table.names_offered()) == ["Mate", "Small"]
+    assert sorted(table.offered()) == ["Mate", "Small"]
     table.do("choose Mate")
     table.expect("zone(Small) == hand", "zone(Mate) == character")
 

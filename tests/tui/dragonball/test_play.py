@@ -35,8 +35,7 @@ def duel():
     return masters("""
         Night: {z_cost: 2, cost: 1, power: 20000}
         Peak: {type: Extra, keywords: [Field], skills: ['activate("main", Draw(1), keyword="Field")']}
-        Wave: {text: "[Activate: Main] Choose a number, then draw that many cards.", type: Extra, cost: 0, orbs: "",
-               skills: ['activate("main", ChooseNumber(2), Draw(1))']}
+        Wave: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", ChooseNumber(2), Draw(1))']}
     """)
 
 

@@ -10,6 +10,7 @@ import asyncio
 import secrets as chance
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -147,6 +148,9 @@ class Store:
             await connection.rollback()
 
     async def open(self) -> None:
+        folder = None if self.postgres else Path(self.url.database or ".").parent
+        if folder is not None and not folder.is_dir():  # said here, before a thread of the driver outlives its loop
+            raise StoreError("server-store-unreachable", reason=str(folder))
         try:
             self.connect()
             await upgrade(self.writing_engine)

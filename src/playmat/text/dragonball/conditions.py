@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from playmat.effects.tree import Node
-
 from ..grammar import MARK, Grammar, V
+from ..shapes import Phrase
 from .nodes import c, ch, ctl, f, p, s
 from .targets import shared, unshared
 from .things import JOINED, NOUNS, Noun, Place, Thing, sel_of, thing_of
@@ -180,7 +179,7 @@ def having(g: Grammar) -> None:
 
 
 @dataclass(frozen=True)
-class Amount(Node):
+class Amount(Phrase):
     """ "2 or more red cards": one of several things to have."""
 
     sel: Any

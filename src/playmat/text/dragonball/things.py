@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from playmat.effects.tree import Filter, Node, Target
+from playmat.effects.tree import Filter, Target
 
 from ..grammar import MARK, Grammar, V
+from ..shapes import Phrase
 from .nodes import ch, f, s
 
 BAR = "¦"
@@ -22,12 +23,12 @@ JOINED = "§"  # a mark of `said` inside another
 
 
 @dataclass(frozen=True)
-class Noun(Node):
+class Noun(Phrase):
     word: str
 
 
 @dataclass(frozen=True)
-class Place(Node):
+class Place(Phrase):
     """Where the cards are: areas of such a player; `of`: under that card; `group`: among cards spoken of before."""
 
     areas: tuple[str, ...] = ()
@@ -37,12 +38,12 @@ class Place(Node):
 
 
 @dataclass(frozen=True)
-class Areas(Node):
+class Areas(Phrase):
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Thing(Node):
+class Thing(Phrase):
     pres: tuple[Filter, ...]
     noun: Noun
     posts: tuple[Any, ...]

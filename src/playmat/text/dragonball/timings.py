@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from playmat.dragonball import kinds
-from playmat.effects.tree import Filter, Node
+from playmat.effects.tree import Filter
 
 from ..grammar import MARK, Grammar, V
+from ..shapes import Phrase
 from .nodes import f, t
 from .things import BAR, JOINED, NOUNS, Noun, Place, Thing, backs, fronts
 
@@ -19,7 +20,7 @@ On = t.On
 
 
 @dataclass(frozen=True)
-class Subject(Node):
+class Subject(Phrase):
     """Whose doing or suffering a moment is: this card, or such cards of such a player."""
 
     this: bool = False
@@ -162,14 +163,14 @@ def _untwice(tree: Any) -> dict[str, Any] | None:
 
 
 @dataclass(frozen=True)
-class From(Node):
+class From(Phrase):
     """The area a card came from."""
 
     areas: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class By(Node):
+class By(Phrase):
     """Whose skill did it."""
 
     by: str

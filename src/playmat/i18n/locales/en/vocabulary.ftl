@@ -283,6 +283,7 @@ word-dragonball-duration-forever = as long as it is in force
 word-dragonball-duration-next-charge = until after the next Charge Phase
 word-dragonball-counter-marker = markers
 word-dragonball-counter-energy-marker = energy markers
+word-dragonball-prohibition-be-ko-by-opponent-s-skills = cannot be KO’d by skills of the opponent
 word-dragonball-prohibition-attack = cannot attack
 word-dragonball-prohibition-attack-leader = cannot attack Leaders
 word-dragonball-prohibition-attack-battle-cards = cannot attack Battle Cards

@@ -283,6 +283,7 @@ word-dragonball-duration-forever = tant que cela s’applique
 word-dragonball-duration-next-charge = jusqu’après la prochaine phase de Recharge
 word-dragonball-counter-marker = marqueurs
 word-dragonball-counter-energy-marker = marqueurs Énergie
+word-dragonball-prohibition-be-ko-by-opponent-s-skills = ne peut pas être mise KO par les Capacités adverses
 word-dragonball-prohibition-attack = ne peut pas attaquer
 word-dragonball-prohibition-attack-leader = ne peut pas attaquer de Leader
 word-dragonball-prohibition-attack-battle-cards = ne peut pas attaquer de carte de Combat
