@@ -95,7 +95,8 @@ def test_another_end_is_exit_code_1(playmat, edited):
 
 def test_a_record_cut_short_does_not_verify(playmat, edited):
     path = edited(r"actions: .*\n((.*\n)*).*\n\ndigest", r"\1\ndigest")  # nor does it say how many there were
-    assert playmat("replay", path, "--verify").code == 1
+    done = playmat("replay", path, "--verify")
+    assert done.code == 2 and "ends with" in done.err  # it says a result that its actions do not reach
 
 
 def test_other_card_data_are_told_and_no_hindrance(playmat, edited):

@@ -7,7 +7,7 @@ import pytest
 from playmat.cards import AmbiguousCard
 from playmat.onepiece import OpCard
 from playmat.onepiece.cards import CHARACTER
-from playmat.scenario import Failed, Scenario, ScenarioError, Table, build_ability, merge, texts
+from playmat.scenario import Failed, Scenario, ScenarioError, Table, build_ability, merge
 from playmat.scenario.dragonball import build_skill
 from playmat.scenario.reading import read_text
 
@@ -291,7 +291,7 @@ def test_a_text_in_dragon_ball_is_compiled_too(scenario):
     assert it.run() == 2
 
 
-def test_a_text_without_a_compiler_or_not_understood_is_refused(scenario, monkeypatch):
+def test_a_dragon_ball_text_that_is_not_understood_is_refused(scenario):
     text = """
         game: dragonball
         cards: {Herald: {cost: 1, text: "[Auto] When you play this card, dance."}}
@@ -299,9 +299,6 @@ def test_a_text_without_a_compiler_or_not_understood_is_refused(scenario, monkey
         steps: []
         """
     with pytest.raises(ScenarioError, match=r"it\.yaml:3: card “Herald”: the text is not understood at “"):
-        scenario(text).run()
-    monkeypatch.delitem(texts.COMPILERS, "dragonball")
-    with pytest.raises(ScenarioError, match=r"it\.yaml:3: card “Herald”: the printed text .* cannot be read yet"):
         scenario(text).run()
 
 

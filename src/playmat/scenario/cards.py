@@ -98,7 +98,7 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
     id, colors = str(data.get("id", name)), tuple(words(name, data, "colors", COLORS, ["Red"]))
     text = printed_text(name, data)
     if text:
-        read = texts_of.read("onepiece", name, {"id": id, "name": name, "category": category, "text": text})
+        read = texts_of.read(texts_of.read_onepiece, name, {"id": id, "name": name, "category": category, "text": text})
         abilities, names = read.abilities + abilities, read.names + names
         for word in read.keywords:
             keywords |= KEYWORDS[word]

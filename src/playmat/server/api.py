@@ -17,7 +17,7 @@ from playmat import __version__, bots, games
 from playmat import decks as deck_lists
 from playmat.cards import UnknownCard
 from playmat.errors import PlaymatError
-from playmat.i18n import LANGS, folded, tr
+from playmat.i18n import LANGS, folded
 
 from . import wanted
 from .games import problems_of, read_deck
@@ -28,7 +28,7 @@ from .refusing import Refused
 from .room import Room, now
 from .shelf import Shelf, rulebook
 from .store import TableRow
-from .visit import OURS, info_of
+from .visit import info_of, title_of
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -161,7 +161,7 @@ async def list_games(asked: Asked) -> wanted.Games:
         found.append(
             wanted.GameOffered(
                 kind.name,
-                title(kind.name, lang),
+                title_of(kind.name, lang),
                 kind.family,
                 kind.players,
                 list(kind.seat_names),
@@ -173,10 +173,6 @@ async def list_games(asked: Asked) -> wanted.Games:
             )
         )
     return wanted.Games(found, __version__, PROTOCOL)
-
-
-def title(game: str, lang: str) -> str:
-    return tr(f"server-game-{game}", lang) if game in OURS else game
 
 
 @endpoint("GET", "/api/words/{game}", wanted.Words, InLang)
@@ -429,7 +425,7 @@ async def records_of(asked: Asked, rows: list[TableRow], mine: dict[str, int]) -
         result = msgspec.json.decode(row.result) if row.result else None
         outcome = None if result is None else Outcome(tuple(result["winners"]), result["reason"], result["rule"], "")
         names = [seat.name for seat in seats[row.id]]
-        game = title(row.game, asked.query.lang)
+        game = title_of(row.game, asked.query.lang)
         at, seat = row.changed / 1000, mine.get(row.id, -1)
         found.append(wanted.RecordListed(row.share, row.game, game, names, outcome, at, seat))
     return found
@@ -451,7 +447,7 @@ async def watch_record(asked: Asked) -> wanted.Replay:
     if query.seat >= watching.shelf.kind.players:
         raise Refused("not-allowed", "server-seat-wrong")
     found = watching.moment(query.at, query.seat, query.since)
-    found.title = title(table.game, query.lang)
+    found.title = title_of(table.game, query.lang)
     return found
 
 

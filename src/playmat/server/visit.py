@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from playmat.core.view import View
-from playmat.i18n import tr
+from playmat.i18n import has, tr
 
 from .games import commitment
 from .picture import Eyes, ids_in, sendable
@@ -220,7 +220,7 @@ def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
     wins = tuple(room.wins[: len({player.team for player in players})])
     return Info(
         game=room.kind.name,
-        title=tr(f"server-game-{room.kind.name}", lang) if room.kind.name in OURS else room.kind.name,
+        title=title_of(room.kind.name, lang),
         rules=table.rules,
         status=status,
         players=tuple(players),
@@ -236,4 +236,7 @@ def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
     )
 
 
-OURS = ("onepiece", "onepiece-team", "dragonball")
+def title_of(game: str, lang: str) -> str:
+    """A game as people call it; one that brings no such text has its name."""
+    key = f"server-game-{game}"
+    return tr(key, lang) if has(key, lang) else game

@@ -160,7 +160,7 @@ def make_face(card: str, name: str, data: Mapping[str, Any], power: int | None, 
     skills = tuple(build_skill(card, one) for one in words(card, data, "skills"))
     keywords = tuple(words(card, data, "keywords", KEYWORDS))
     if text:
-        read = texts.read("dragonball", card, {"id": str(data.get("id", card)), "name": name, "text": text})
+        read = texts.read(texts.read_dragonball, card, {"id": str(data.get("id", card)), "name": name, "text": text})
         skills = tuple(skill for skill in read.abilities if isinstance(skill, Skill)) + skills
         keywords = tuple(dict.fromkeys((*read.keywords, *keywords)))
     return build.face(

@@ -134,7 +134,6 @@ scenario-card-flag = card “{ $card }”: { $what } must be true or false, not 
 scenario-card-impossible = card “{ $card }”: no card has this printed on it (rule { $rule }).
 scenario-card-list = card “{ $card }”: { $what } must be a short list of words.
 scenario-card-word = card “{ $card }”: “{ $found }” is none of the { $what }: { $known }.
-scenario-card-no-compiler = card “{ $card }”: the printed text of this game’s cards cannot be read yet. Describe what it does with skills:.
 scenario-card-text = card “{ $card }”: the text is not understood at “{ $phrase }” (“{ $line }”). Write it as cards of this game print it, or describe it with abilities: (skills: in Dragon Ball).
 scenario-card-bad-text = card “{ $card }”: text must be a text of at most { $most } characters, a line an effect.
 scenario-card-note = card “{ $card }”: a note stands in parentheses and does nothing; write what the card does with text: or abilities:, not { $found }.

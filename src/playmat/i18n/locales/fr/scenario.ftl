@@ -134,7 +134,6 @@ scenario-card-flag = carte « { $card } » : { $what } doit être true ou false,
 scenario-card-impossible = carte « { $card } » : aucune carte n’est imprimée ainsi (règle { $rule }).
 scenario-card-list = carte « { $card } » : { $what } doit être une courte liste de mots.
 scenario-card-word = carte « { $card } » : « { $found } » ne fait pas partie de { $what } : { $known }.
-scenario-card-no-compiler = carte « { $card } » : le texte imprimé des cartes de ce jeu ne peut pas encore être lu. Décrivez ce qu’elle fait avec skills:.
 scenario-card-text = carte « { $card } » : le texte n’est pas compris à « { $phrase } » (« { $line } »). Écrivez-le comme les cartes anglaises du jeu l’impriment, ou décrivez-le avec abilities: (skills: pour Dragon Ball).
 scenario-card-bad-text = carte « { $card } » : text doit être un texte de { $most } caractères au plus, une ligne par effet.
 scenario-card-note = carte « { $card } » : une note est entre parenthèses et n’a aucun effet ; écrivez ce que fait la carte avec text: ou abilities:, pas { $found }.
