@@ -7,10 +7,16 @@ from typing import Any, Final
 
 from playmat.core.card import Card, Dealt
 from playmat.core.deck import Problem
+from playmat.effects.ability import RULE, Ability
+from playmat.effects.context import Context
+from playmat.effects.tree import Filter
 
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
+from .game import Masters
 from .language.deck import CannotInclude, CopyLimit
 from .readings import USUAL, Readings
+from .skills import RULES
+from .zones import ZONES, DbSeat
 
 SMALLEST: Final = 50  # 6-1-3
 LARGEST: Final = 60
@@ -53,6 +59,15 @@ def excluded(leader: DbCard) -> list[CannotInclude]:
     return [op for _, ability in leader.front.rules_texts for op in ability.body if isinstance(op, CannotInclude)]
 
 
+def matches(card: DbCard, asked: Filter) -> bool:
+    """Whether a card as printed passes a filter, outside any game."""
+    probe = Card(0, card, 0)
+    return asked.ok(NO_GAME, Context(RULES, Ability(RULE), 0, probe, 0), probe)
+
+
+NO_GAME: Final = Masters((), [DbSeat(0, 0, tuple([[] for _ in range(ZONES)]), [])], 0)
+
+
 def misplaced(deck: Deck) -> list[Problem]:
     """The cards that cannot be where they are, or in a deck of this Leader at all."""
     found = []
@@ -63,9 +78,8 @@ def misplaced(deck: Deck) -> list[Problem]:
         if not card.z:
             found.append(Problem("6-1-4", "z-deck-type", card))
     texts = excluded(deck.leader)
-    nobody: Any = None  # such a text asks for what is printed, and nothing else
     for card in {card.id: card for card in [*deck.cards, *deck.z_deck]}.values():
-        if any(text.cards.ok(nobody, nobody, Card(0, card, 0)) for text in texts):
+        if any(matches(card, text.cards) for text in texts):
             found.append(Problem("6-1-5-2", "db-deck-excluded", card))
     return found
 
