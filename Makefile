@@ -110,13 +110,6 @@ bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind
 	for kind in text decks cards saves records scenarios protocol; do \
 		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
 
-leaks: $(VENV)/.installed-test ## Play 5,000 pairs of games that a seat must not tell apart, of each game
-	$(BIN)/python -m pytest -n auto -m slow tests/fuzz/test_leaks.py
-
-bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind (hours)
-	for kind in text decks cards saves records scenarios protocol; do \
-		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
-
 million: $(VENV)/.installed-test compiled ## Play a million random games and check the table (hours; goes on where it was)
 	$(BIN)/python -m tests.fuzz.million --journal build/million.journal
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from gzip import compress
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -215,6 +218,12 @@ def socket_of(hub: Hub) -> Callable[[WebSocket], Awaitable[None]]:
     return talk
 
 
+@cache
+def packed(file: Path) -> bytes:
+    """A file of the built page, compressed once. It has nobody's secrets, and never changes under its name."""
+    return compress(file.read_bytes())
+
+
 def page_of(static: Path) -> Callable[[Request], Awaitable[Response]]:
     """The built page: its files, and for every address of the page its one document."""
 
@@ -223,8 +232,11 @@ def page_of(static: Path) -> Callable[[Request], Awaitable[Response]]:
         file = (static / name).resolve()
         if name and file.is_file() and file.is_relative_to(static.resolve()):
             lasting = "/assets/" in f"/{name}"
-            kept = "public, max-age=31536000, immutable" if lasting else "no-cache"
-            return FileResponse(file, headers={"cache-control": kept})
+            headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
+            if lasting and "gzip" in request.headers.get("accept-encoding", ""):
+                headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+                return Response(packed(file), media_type=guess_type(file.name)[0], headers=headers)
+            return FileResponse(file, headers=headers)
         index = static / "index.html"
         if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
             return refusal("table", tr("server-no-such-page", lang_of(request)))
