@@ -151,13 +151,18 @@ class Person:
         self.click_something()
 
     def attack(self) -> bool:
+        """Attack with something that is lit, or do the one thing that it can do; False if nothing is lit."""
         page = self.page
         before = self.question()
-        for slot in page.locator(".near .slot.lit").all():
-            slot.click()
-            page.wait_for_timeout(100)
-            if self.question() != before or page.locator(".prompt .answers button:disabled").count():
-                return True  # it had one thing to do, and did it
+        lit = page.locator(".near .slot.lit")
+        for at in range(lit.count()):
+            if at >= lit.count():
+                return True  # the table has changed meanwhile
+            lit.nth(at).click()
+            for _ in range(10):
+                if self.question() != before or not self.asked():
+                    return True  # it had one thing to do, and did it
+                page.wait_for_timeout(30)
             entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("atta", re.I))
             if entry.count():
                 entry.first.click()
