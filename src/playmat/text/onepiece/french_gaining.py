@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .gaining import _all, _filters, lowers
+from .gaining import _all, _filters, _unblockpick, _uninhand, _unmixed, lowers
 from .nodes import Choose, EachPlayer, ForEach, Minus, Ref, This, Times, Union, gains, modifiers, ops, select
 from .objects import Kind
 
@@ -186,15 +186,6 @@ def _ungain(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _unmixed(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Gain):
-        bans = tuple(p for p in tree.what if isinstance(p, gains.Ban | gains.Permit))
-        rest = tree.what[len(bans) :]
-        if bans and rest and tree.what[: len(bans)] == bans:
-            return {"t": tree.target, "b": bans, "g": rest, "u": tree.until}
-    return None
-
-
 def _unblocker(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, modifiers.Rule) and tree.what == "cannot activate blocker" and tree.whose == "opponent" and tree.cards is not None:
         return {"q": tree.cards.filters if isinstance(tree.cards, select.AllOf) else (tree.cards,), "u": tree.until}
@@ -227,23 +218,6 @@ def _ungainban(tree: Any) -> dict[str, Any] | None:
         first = tree.what[: len(tree.what) - len(bans)]
         if bans and first and tree.what[len(first) :] == bans:
             return {"t": tree.target, "g": first, "b": bans, "u": tree.until}
-    return None
-
-
-def _uninhand(tree: Any) -> dict[str, Any] | None:
-    """Only a card in the hand lowers its own cost for good."""
-    if isinstance(tree, gains.Gain) and tree.target == This() and not tree.until and len(tree.what) == 1:
-        part = tree.what[0]
-        if isinstance(part, gains.MoreCost) and type(part.n) is int and part.n < 0:
-            return {"n": part.n}
-    return None
-
-
-def _unblockpick(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Gain) and tree.what == (gains.Ban("block"),) and isinstance(tree.target, Choose) and isinstance(tree.target.sel, select.Sel):
-        filters = tree.target.sel.filters
-        if filters[:1] == (select.HasKeyword("Blocker"),) and len(filters) > 1:
-            return {"n": tree.target.n, "q": filters[1:], "u": tree.until}
     return None
 
 

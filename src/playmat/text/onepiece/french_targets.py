@@ -7,9 +7,22 @@ from typing import Any
 
 from ..grammar import Grammar, V
 from .nodes import Choose, Ref, Union, select
-from .objects import DEFINING, Kind, is_category, is_pre, kind_of, sel_of
+from .objects import DEFINING, Kind, is_pre, kind_of, sel_of
 from .places import behind, is_named
-from .targets import REFS, place_of, there
+from .targets import (
+    REFS,
+    _distinct,
+    _pair,
+    _pick_both,
+    _pick_each,
+    _pick_either,
+    _undistinct,
+    _unlast,
+    _unpick_both,
+    _unpick_each,
+    _unpick_either,
+    _untheirs,
+)
 
 
 def add(g: Grammar) -> None:
@@ -201,78 +214,6 @@ def _unand_such(whose: str, up_to: bool) -> Any:
     return match
 
 
-def _pair(e: dict[str, Any]) -> Any:
-    one, other = e["a"], e["b"]
-    if isinstance(one, select.Sel) and one.where == ("leader",) and isinstance(other, Choose) and isinstance(other.sel, select.Sel) and other.sel.whose == "any":
-        return None  # "your Leader and 1 Character": yours too, see above
-    return Union((one, other))
-
-
-def _unlast(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
-        one, other = tree.sel.parts
-        if isinstance(other, select.Sel) and other.where == ("leader",):
-            return {"c": one, "a": other, "n": tree.n}
-    return None
-
-
-def _untheirs(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Union) and len(tree.parts) == 2 and all(isinstance(x, select.Sel) and x.whose == "opponent" for x in tree.parts):
-        one, other = tree.parts
-        assert isinstance(one, select.Sel) and isinstance(other, select.Sel)
-        if one.where == ("leader",):
-            return {"f": one.filters, "k": kind_of(other)}
-    return None
-
-
-def _distinct(e: dict[str, Any]) -> Any:
-    front, back = e["w"]
-    return Choose(there(e["f"], (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
-
-
-def _undistinct(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, select.Sel):
-        return None
-    filters = tree.sel.filters
-    rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
-    return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest), "f": place_of(tree.sel)}
-
-
-def _pick_either(e: dict[str, Any]) -> Any:
-    return Choose(Union((there(e["f"], e["a"]), there(e["f"], e["b"]))), e["n"], True)
-
-
-def _unpick_either(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
-        one, other = tree.sel.parts
-        if isinstance(one, select.Sel) and isinstance(other, select.Sel) and place_of(one) == place_of(other):
-            return {"a": one.filters, "b": other.filters, "n": tree.n, "f": place_of(one)}
-    return None
-
-
-def _pick_both(e: dict[str, Any]) -> Any:
-    return Union((Choose(there(e["f"], e["a"]), e["n"], True), Choose(there(e["f"], e["b"]), e["m"], True)))
-
-
-def _unpick_both(tree: Any) -> dict[str, Any] | None:
-    found = _picks(tree)
-    if len(found) != 2:
-        return None
-    return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters, "f": place_of(found[0].sel)}  # type: ignore[attr-defined, arg-type]
-
-
-def _pick_each(e: dict[str, Any]) -> Any:
-    return Union(tuple(Choose(there(e["f"], (select.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
-
-
-def _unpick_each(tree: Any) -> dict[str, Any] | None:
-    found = _picks(tree)
-    filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
-    if len(found) < 3 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
-        return None
-    return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "f": place_of(found[0].sel)}  # type: ignore[arg-type]
-
-
 def _either(tree: Any) -> dict[str, Any] | None:
     """One of two kinds on the field, neither of them "your Leader"."""
     if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
@@ -332,9 +273,3 @@ def _unboth(whose: str, twice: bool) -> Any:
     return match
 
 
-def _picks(tree: Any) -> list[Choose]:
-    """The picks of a pair or a list, if they are all from one place."""
-    if not isinstance(tree, Union):
-        return []
-    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel)]
-    return good if len(good) == len(tree.parts) and len({place_of(x.sel) for x in good}) == 1 else []  # type: ignore[arg-type]
