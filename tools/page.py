@@ -83,7 +83,7 @@ def install() -> Path:
     lock = fingerprint(WEB / "package-lock.json")
     if not INSTALLED.exists() or INSTALLED.read_text() != lock:
         # not `npm ci`, which refuses a lock file that lacks binaries for platforms which a registry does not have
-        run(node, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+        run(node, "install", "--no-save", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
         INSTALLED.write_text(lock)
     return node
 

@@ -59,8 +59,8 @@ def limits_from(given: list[str]) -> Limits:
 
 
 def shown_db(store: Store) -> str:
-    """The address of a database, without its password."""
-    return store.url.render_as_string(hide_password=True)
+    """Where a database is: a file, or an address without its password."""
+    return store.url.render_as_string(hide_password=True) if store.postgres else str(store.url.database)
 
 
 async def check_only(db: str, lang: str) -> str:
