@@ -102,6 +102,11 @@ def test_every_node_is_found_by_its_name():
             assert REGISTRY[cls.KEY] is cls
 
 
+def test_the_rule_of_a_node_is_a_number_not_something_to_call():
+    """Whoever asks a part why it does not hold reads `part.rule`."""
+    assert [name for name, cls in REGISTRY.items() if callable(getattr(cls, "rule", ""))] == []
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process there")
 def test_ctrl_c_stops_a_long_run():
     with subprocess.Popen(

@@ -11,8 +11,9 @@ import playmat
 from playmat.core.decision import IllegalAction
 from playmat.core.packing import (
     FIELD_MOST,
+    SMALL,
+    PairOptions,
     a_of,
-    add_options,
     b_of,
     card_of,
     fields_of,
@@ -42,10 +43,13 @@ def test_the_fields_of_an_option_are_both_its_numbers():
     assert fields_of(option(200, 5, 7)) == fields_of(option(0, 5, 7)) == option(0, 5, 7)
 
 
-def test_options_for_several_numbers_are_added_in_their_order():
-    options = [option(1)]
-    add_options(options, 3, 5, [7, 0, FIELD_MOST])
-    assert options == [option(1), option(3, 5, 7), option(3, 5, 0), option(3, 5, FIELD_MOST)]
+@pytest.mark.parametrize("a", [0, 5, SMALL - 1, SMALL, FIELD_MOST])
+def test_options_for_several_numbers_are_added_in_their_order(a):
+    pairs = PairOptions(3)
+    for _ in range(2):  # made, and taken from those that are
+        options = [option(1)]
+        pairs.add(options, a, [7, 0, SMALL - 1, SMALL, FIELD_MOST])
+        assert options == [option(1), *(option(3, a, b) for b in (7, 0, SMALL - 1, SMALL, FIELD_MOST))]
 
 
 @pytest.mark.parametrize("number", [-1, -(1 << 70), 1 << 62, 1 << 70])

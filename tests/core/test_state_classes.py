@@ -35,7 +35,11 @@ ROOTS: tuple[type, ...] = (Frame, Perm, Seat, Game, Mod, Pending, Delayed, Event
 DERIVED = {
     "core.events.Event": {"kept with the log only": "cause rule"},
     "core.timing.ResolvePending": {"the game knows it": "policy"},
-    "effects.resolution.Resolution": {"the game knows them": "rules", "of the ability": "program"},
+    "effects.resolution.Resolution": {
+        "the game knows them": "rules",
+        "of the ability": "program",
+        "made when it is asked for": "payer",
+    },
     "effects.resolution.Resolving": {"has one step": "step"},
     "onepiece.turn.Turn": {"found again when they are asked for": "attacks"},
     "dragonball.energy.PayEnergy": {"counted again": "demands"},
@@ -64,12 +68,15 @@ DERIVED = {
         "names for in_play and sides": "perms seats",
         "of the class": "rules",
         "follows from the rest": "now",
+        "follows from the cards": "recalled",
+        "saved where there is something to remember": "happened",
     },
     "dragonball.game.Masters": {
         "names for in_play and sides": "perms seats",
         "of the class": "rules",
         "follows from the rest": "now",
         "follows from the cards": "brought",
+        "saved where there is something to remember": "recalled",
     },
 }
 # What constructors take that is no attribute.

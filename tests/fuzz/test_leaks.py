@@ -29,3 +29,8 @@ def test_two_games_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(world, s
 def test_a_seat_thinks_ahead_with_what_it_knows(world):
     for seed in range(3):
         leaks.check_deals(world, seed)
+
+
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+def test_a_card_that_was_known_and_went_back_may_be_any_of_its_copies(world):
+    assert sum(leaks.check_copies(world, seed) for seed in range(4)) > 0

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 import pytest
 
-from playmat.core import atoms
+from playmat.core import atoms, copies
 from playmat.core.view import log_view
 from playmat.testing import checks
 from playmat.testing.playing import decisions, told
@@ -47,22 +47,34 @@ def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(world, see
         learned.append((iid, seats))
         learn(game, iid, seats)
 
+    exchange = copies.exchange
+
+    def exchanging(game):
+        learned.extend(enumerate(game.known))  # what was drawn just now may be another copy by the next decision
+        exchange(game)
+
     monkeypatch.setattr(atoms, "learn", noting)
+    monkeypatch.setattr(copies, "exchange", exchanging)
     for seed in seeds:
         learned.clear()
         game = world.start(seed)
         words = game.vocabulary()
         known = list(game.known)
         read = 0
+        acting = [set() for _ in game.seats]  # cards whose effects each seat read of since the decision before
         with told(seed, game, world):
             for _ in decisions(game, seed):
                 for seat in range(len(game.seats)):
                     could_tell = [before | now for before, now in zip_longest(known, game.known, fillvalue=0)]
                     for iid, seats in learned:
                         could_tell[iid] |= seats
+                    for iid in acting[seat]:  # an effect goes on after its card was put back unseen
+                        could_tell[iid] |= 1 << seat
+                    acting[seat].clear()
                     for event in log_view(game, seat, read):
                         for iid in checks.cards_in_event(words, event):
                             assert could_tell[iid] >> seat & 1, f"seat {seat} reads of {game.cards[iid]} in {event}"
+                        acting[seat] |= {event.src} - {-1}
                 read = len(game.log)
                 known = list(game.known)
                 learned.clear()

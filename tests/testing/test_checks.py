@@ -218,6 +218,16 @@ def deals_keep_the_numbers(parts):
     parts.set(sample, "named", lambda game: original(game) | set(range(len(game.cards))))
 
 
+def an_exchange_forgets_who_knows_what(parts):
+    original = leaks.exchange
+
+    def exchange(game):
+        original(game)
+        game.known = [int(game.everyone)] * len(game.cards)
+
+    parts.set(leaks, "exchange", exchange)
+
+
 def a_decision_is_not_declared(parts):
     parts.after(
         parts.game.Turn, "run", lambda turn, game: game.decision and setattr(game.decision, "kind", "something")
@@ -241,6 +251,8 @@ def a_word_cites_no_rule(parts):
 def english_for_everyone(parts):
     said = i18n._format
     parts.set(i18n, "_format", lambda key, lang, args: said(key, "en", args))
+    written = i18n._writer
+    parts.set(i18n, "_writer", lambda key, lang: written(key, "en"))
     parts.set(i18n, "_plain", lambda key, lang: said(key, "en", {}))
     parts.set(i18n, "_remembered", lambda key, lang, args: said(key, "en", {name: value for name, _, value in args}))
 
@@ -273,6 +285,7 @@ FAULTS = [
     (a_hand_has_an_order, leaks.check_pair, "sees other ['turn_number']"),
     (deals_hold_the_game, leaks.check_deals, ""),
     (deals_keep_the_numbers, leaks.check_deals, "deals from tells hidden cards"),
+    (an_exchange_forgets_who_knows_what, leaks.check_copies, "sees that copies of seat"),
     (a_decision_is_not_declared, checks.check_vocabulary, "the decision 'something' is not declared"),
     (a_verb_answers_what_it_is_not_declared_for, checks.check_vocabulary, "not declared to be answered by 'inspect'"),
     (an_event_is_not_declared, checks.check_vocabulary, "the event 40 is not declared"),

@@ -93,8 +93,10 @@ def forget(game: Game, cards: list[Card], seats: int) -> None:
     known = game.known
     others = ~seats
     for card in cards:
-        if known[card.iid]:
-            known[card.iid] = known[card.iid] & others
+        before = known[card.iid]
+        if before & seats:
+            known[card.iid] = before & others
+            game.strayed |= 1 << card.owner
 
 
 def move(
@@ -138,6 +140,8 @@ def move(
         known[iid] = known[iid] | game.everyone
     else:
         if not keep_known:
+            if known[iid]:
+                game.strayed |= 1 << card.owner
             known[iid] = 0
         if viewers:
             known[iid] = known[iid] | viewers
@@ -226,6 +230,7 @@ def leave(
     else:
         pile.insert(where, card)
     if not open_zone and not keep_known:
+        game.strayed |= 1 << card.owner
         game.known[iid] = 0
         learn(game, iid, viewers)
     if game.watched & (FIELD | PILES):
@@ -329,6 +334,14 @@ def reveal(game: Game, card: Card, seat: int) -> None:
 def look(game: Game, card: Card, seat: int, viewers: int) -> None:
     learn(game, card.iid, viewers)
     emit(game, LOOKED, seat, card.iid, 0, 0, -1, -1, viewers)
+
+
+def lay_copy(game: Game, pile: list[Card], at: int, copy: Card, known: int) -> None:
+    """Let a copy of the card at a place of a pile lie there instead; these seats can tell it. It is another object:
+    whatever spoke of it finds nothing."""
+    pile[at] = copy
+    game.known[copy.iid] = known
+    game.incarnations[copy.iid] = game.incarnations[copy.iid] + 1
 
 
 def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_from: int) -> None:

@@ -64,8 +64,11 @@ def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int, r
         found = known[kind] = (brought, [read[one] for one in brought])
     numbers = list(range(first + 1, first + len(brought)))
     rng.shuffle(numbers)
-    numbers.insert(0, first)
-    return [Card(number, printed, owner) for number, printed in zip(numbers, found[1], strict=True)]
+    faces = found[1]
+    cards = [Card(first, faces[0], owner)]
+    for i, number in enumerate(numbers):
+        cards.append(Card(number, faces[i + 1], owner))
+    return cards
 
 
 def by_number(brought: list[list[Card]]) -> tuple[Card, ...]:

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
-from .view import View
+from .view import View, all_hidden
 from .vocabulary import (
     ABILITY,
     ABOUT_CARDS,
@@ -61,24 +62,36 @@ class Labels:
         self.view = view
         self.places: dict[int, tuple[int, str, int]] = {}  # seat, area, place there
         self.names: dict[int, tuple[str, str]] = {}  # name, id
-        playing: set[int] = set()
-        same: dict[str, list[int]] = {}
+        self.playing: set[int] = set()
+        self.same: dict[str, list[int]] = {}  # cards by their name
         for seat, zone, cards in view.areas():
+            if all_hidden(cards):
+                continue
             for place, card in enumerate(cards, 1):
                 if card.known and card.iid not in self.places:
                     self.places[card.iid] = (seat, zone, place)
                     self.names[card.iid] = (card.name, card.id)
-                    same.setdefault(card.name, []).append(card.iid)
+                    self.same.setdefault(card.name, []).append(card.iid)
                     if hasattr(card, "rested"):
-                        playing.add(card.iid)
-        self.of: dict[int, str] = {}
-        self.in_play: dict[int, str] = {}  # for what can only be in play, cards elsewhere need not be told apart
-        for iids in same.values():
-            perms = [iid for iid in iids if iid in playing]
-            for iid in iids:
-                self.of[iid] = self.label(iid, iids)
-                if iid in playing:
-                    self.in_play[iid] = self.label(iid, perms)
+                        self.playing.add(card.iid)
+
+    @cached_property
+    def of(self) -> dict[int, str]:
+        return {iid: self.label(iid, iids) for iids in self.same.values() for iid in iids}
+
+    @cached_property
+    def in_play(self) -> dict[int, str]:
+        """For what can only be in play, cards elsewhere need not be told apart."""
+        return {iid: self.written(iid, True) for iid in self.of if iid in self.playing}
+
+    def written(self, iid: int, in_play: bool = False) -> str:
+        """What one card is called; nothing if it is not seen. Few of the cards in a view are ever written."""
+        if iid not in self.names:
+            return ""
+        same = self.same[self.names[iid][0]]
+        if in_play and iid in self.playing:
+            same = [other for other in same if other in self.playing]
+        return self.label(iid, same)
 
     def label(self, iid: int, same: Sequence[int]) -> str:
         """The name of a card, with what tells it from the others of the same name."""
@@ -179,8 +192,7 @@ class Notation:
 
     def text_of(self, field: Field, value: Any) -> str:
         if field.type in ABOUT_CARDS:
-            labels = self.labels.in_play if field.type == PERMANENT else self.labels.of
-            return labels.get(value) or self.labels.of.get(value) or f"card {value}"
+            return self.labels.written(value, field.type == PERMANENT) or f"card {value}"
         if field.type == SEAT:
             name: str = self.view.names[value]
             return name
@@ -202,7 +214,7 @@ class Notation:
         return text
 
     def effect_name(self, effect: Any) -> str:
-        name: str = self.labels.of.get(effect.iid) or effect.name
+        name: str = self.labels.written(effect.iid) or effect.name
         return f"{name} /{effect.index + 1}" if effect.index >= 0 else name
 
     # -- reading -------------------------------------------------------------------------------------------------------

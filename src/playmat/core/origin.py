@@ -61,7 +61,8 @@ def begin(
 ) -> None:
     """Run the game up to its first decision and remember how it began."""
     game.advance()
-    remember(game, seed, stacked, position, tuple([card.iid for mine in brought for card in mine]))
+    if game.answers is not None:
+        remember(game, seed, stacked, position, tuple([card.iid for mine in brought for card in mine]))
 
 
 def remember(

@@ -25,6 +25,8 @@ PART_BITS: Final = 6  # no card has so many abilities, nor an ability so many pa
 VERB_SHIFT: Final = 2 * FIELD_BITS
 FIELDS: Final = (1 << VERB_SHIFT) - 1
 CODE_MOST: Final = (1 << VERB_SHIFT + FIELD_BITS) - 1
+SMALL: Final = 256
+MOST_REF: Final = (1 << 62) - 1  # no card has been so many objects
 
 
 # -- references --------------------------------------------------------------------------------------------------------
@@ -64,10 +66,32 @@ def is_code(number: int) -> bool:
     return 0 <= number <= CODE_MOST
 
 
-def add_options(options: list[Code], verb: i64, a: i64, numbers: list[int]) -> None:
-    """Add the options with this verb and this `a`, one for each `b`."""
-    for b in numbers:
-        options.append(option(verb, a, b))
+class PairOptions:
+    """The options with this verb, by both their numbers; where these are small, as those of cards are, made once."""
+
+    __slots__ = ("rows", "verb")
+
+    def __init__(self, verb: int) -> None:
+        self.verb: i64 = verb
+        self.rows: list[list[Any]] = [[] for _ in range(SMALL)]
+
+    def add(self, options: list[Any], a: i64, numbers: list[int]) -> None:
+        """Add the options with this `a`, one for each `b`."""
+        if a >= SMALL:
+            for b in numbers:
+                options.append(option(self.verb, a, b))
+            return
+        row = self.rows[a]
+        if not row:
+            row = self.rows[a] = [None] * SMALL
+        for b in numbers:
+            if b >= SMALL:
+                options.append(option(self.verb, a, b))
+                continue
+            made = row[b]
+            if made is None:
+                made = row[b] = option(self.verb, a, b)
+            options.append(made)
 
 
 def verb_of(code: i64) -> i64:

@@ -176,6 +176,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "turn_number": game.turn_number,
         "known": [str(told(game, seat)) for seat in range(len(game.sides))],
         "shown": str(game.shown),
+        "strayed": game.strayed,
         "windows": game.windows,
         "extra": encode(codec, game.extra_data()),
     }
@@ -380,6 +381,7 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     masks = [number_in(mask) for mask in state["known"]]
     game.known = [sum((mask >> iid & 1) << seat for seat, mask in enumerate(masks)) for iid in range(len(game.cards))]
     game.shown = number_in(state["shown"])
+    game.strayed = state["strayed"]
     game.windows = state["windows"]
     game.restore_extra(decode(codec, game, state["extra"]))
     game.stack = list(decode(codec, game, state["stack"]))

@@ -41,15 +41,18 @@ class Rng:
         word: i64 = signed(self.state)
         for i in range(len(items) - 1, 0, -1):
             n: i64 = i + 1
-            part: i64 = TWO_32 % n
-            left: i64 = part * part % n  # of 2 ** 64, when n is taken from it as often as it goes
             while True:
                 word = (word + STEP) & ALL
                 z: i64 = mixed(word)
-                beyond: i64 = (z + left) & ALL
-                if not 0 <= beyond < left:
+                if not 0 <= ((z + n) & ALL) < n:  # it is not among the n largest numbers
                     break
-            place: i64 = z % n if z >= 0 else (((z >> 32) & LOW_32) % n * part + (z & LOW_32) % n) % n
+                part: i64 = TWO_32 % n
+                left: i64 = part * part % n  # of 2 ** 64, when n is taken from it as often as it goes
+                if not 0 <= ((z + left) & ALL) < left:
+                    break
+            place: i64 = ((z >> 1) & LOW_63) % n * 2 + (z & 1)
+            if place >= n:
+                place -= n
             j = int(place)
             items[i], items[j] = items[j], items[i]
         self.state = int(word) & MASK
@@ -60,6 +63,12 @@ def mixed(word: i64) -> i64:
     z: i64 = ((word ^ ((word >> 30) & LOW_34)) * FIRST) & ALL
     z = ((z ^ ((z >> 27) & LOW_37)) * SECOND) & ALL
     return z ^ ((z >> 31) & LOW_33)
+
+
+def first_of(seed: i64) -> i64:
+    """The first number of a generator with this seed, but for its last bit: so these compare as words do."""
+    word: i64 = mixed((seed + STEP) & ALL)
+    return (word >> 1) & LOW_63
 
 
 def signed(word: int) -> int:
@@ -86,7 +95,7 @@ STEP: Final[i64] = as_word(GOLDEN)
 FIRST: Final[i64] = as_word(FIRST_FACTOR)
 SECOND: Final[i64] = as_word(SECOND_FACTOR)
 TWO_32: Final[i64] = 1 << 32
-LOW_32: Final[i64] = (1 << 32) - 1
 LOW_33: Final[i64] = (1 << 33) - 1
 LOW_34: Final[i64] = (1 << 34) - 1
 LOW_37: Final[i64] = (1 << 37) - 1
+LOW_63: Final[i64] = as_word((1 << 63) - 1)

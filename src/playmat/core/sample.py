@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from .card import Card, Printed
-from .packing import FIELD_MOST, ref_to
+from .frames import Frame
+from .packing import FIELD_MOST, MOST_REF, card_of, incarnation_of
 from .rng import Rng
 
 # whose cards, what this seat has seen of them, how many are wanted, and the zone they lie in
@@ -105,6 +106,7 @@ def without_secrets(game: Any, seat: int) -> Any:
     cards: list[Card] = list(copy.cards)
     held = named(copy)
     known, incarnations = list(copy.known), list(copy.incarnations)
+    unused = max(incarnations) + 1
     for side in copy.sides:
         hidden = hidden_in(game, side, seat)
         if not any(hidden):
@@ -118,7 +120,7 @@ def without_secrets(game: Any, seat: int) -> Any:
         now = dict(zip(places, sorted(places), strict=True))
         for before, after in now.items():
             known[after] = game.known[before]
-            incarnations[after] = game.incarnations[before]
+            incarnations[after] = unused  # whatever spoke of a hidden card before finds nothing
         moved = [[Card(now.get(card.iid, card.iid), card.printed, card.owner) for card in pile] for pile in hidden]
         for zone, pile in enumerate(moved):
             if pile:
@@ -136,36 +138,50 @@ def without_secrets(game: Any, seat: int) -> Any:
 def named(game: Any) -> set[int]:
     """The numbers of the cards that something under way speaks of: they must be found where they lie."""
     found: set[int] = set()
-    current: dict[int, int] = {ref_to(iid, incarnation): iid for iid, incarnation in enumerate(game.incarnations)}
+    incarnations: list[int] = game.incarnations
     for frame in game.stack:
-        look_into(frame, current, found)
+        look_into(frame, incarnations, found)
     for waiting in (*game.pending, *game.delayed):
-        look_into(waiting.regs, current, found)
+        look_into(waiting.regs, incarnations, found)
     return found
 
 
-def look_into(value: Any, current: dict[int, int], found: set[int]) -> None:
+def refers(number: int, incarnations: list[int]) -> bool:
+    """Whether a number is a reference to a card as the object that it is now."""
+    if not 0 <= number <= MOST_REF:
+        return False
+    iid = card_of(number)
+    return iid < len(incarnations) and incarnations[iid] == incarnation_of(number)
+
+
+def look_into(value: Any, incarnations: list[int], found: set[int]) -> None:
     if isinstance(value, Card):
         found.add(value.iid)
     elif isinstance(value, int):
-        if value > FIELD_MOST and value in current:
-            found.add(current[value])
+        if value > FIELD_MOST and refers(value, incarnations):
+            found.add(card_of(value))
     elif isinstance(value, str):
         return
+    elif isinstance(value, Frame):
+        look_into_fields(value, incarnations, found)
     elif isinstance(value, Mapping):
-        look_into(tuple(value.values()), current, found)
+        look_into(tuple(value.values()), incarnations, found)
     elif isinstance(value, Iterable):
         for one in value:
-            if isinstance(one, int) and one in current:
-                found.add(current[one])
-            elif isinstance(one, int) and 0 <= one < len(current):
+            if isinstance(one, int) and refers(one, incarnations):
+                found.add(card_of(one))
+            elif isinstance(one, int) and 0 <= one < len(incarnations):
                 found.add(one)  # perhaps: whether it was in play before must make no difference
             else:
-                look_into(one, current, found)
+                look_into(one, incarnations, found)
     else:
-        for name in getattr(value, "FIELDS", ()):
-            part = getattr(value, name)
-            if name in ("iid", "card") and isinstance(part, int):
-                found.add(part)
-            elif name not in ("ability", "event"):
-                look_into(part, current, found)
+        look_into_fields(value, incarnations, found)
+
+
+def look_into_fields(value: Any, incarnations: list[int], found: set[int]) -> None:
+    for name in getattr(value, "FIELDS", ()):
+        part = getattr(value, name)
+        if name in ("iid", "card") and isinstance(part, int):
+            found.add(part)
+        elif name not in ("ability", "event"):
+            look_into(part, incarnations, found)

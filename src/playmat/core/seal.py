@@ -21,7 +21,8 @@ BOT: Final = "bot"
 def derived(seed: int, purpose: str, number: int = 0) -> int:
     """Another seed, of 63 bits, for a purpose of its own. It does not lead back to the one that it comes from."""
     check_seed(seed)
-    text = f"playmat/{purpose}/{number}/{seed}"
+    boxed: object = seed  # mypyc never frees a large number that it writes into a text as an int
+    text = f"playmat/{purpose}/{number}/{boxed}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
 
 

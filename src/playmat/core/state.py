@@ -239,6 +239,7 @@ class Game:
         "shown",
         "sides",
         "stack",
+        "strayed",
         "turn",
         "turn_number",
         "uses",
@@ -279,6 +280,7 @@ class Game:
             self.listening: i64 = 0  # bit k: some ability in play waits for events of kind k
             self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
+            self.strayed: i64 = 0  # bit s: somebody lost sight of a card of seat s (`core.copies`); -1: never mind
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
             self.origin: Origin | None = None  # how it began; for records
@@ -305,6 +307,7 @@ class Game:
         self.listening = like.listening
         self.known = like.known
         self.shown = like.shown
+        self.strayed = like.strayed
         self.log = None if like.log is None else like.log.copy()
         self.answers = None if like.answers is None else like.answers.copy()
         self.origin = like.origin
@@ -490,6 +493,10 @@ class Game:
     def reads(printed: Printed) -> Printed:
         """A card as this game reads its text."""
         return printed
+
+    def spoken_of(self) -> set[int]:
+        """The numbers of cards that this game remembers something about, besides what is under way."""
+        return set()
 
     def cards_changed(self) -> None:
         """Hook: other cards are in the game than those it was made with."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WATCHING = -1  # the seat of somebody who watches
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A card as a seat sees it: its number, id and name, or only that there is a card."""
 
     iid: int
@@ -40,7 +40,12 @@ class CardView(msgspec.Struct, frozen=True):
 HIDDEN = CardView(-1, "", "", False)
 
 
-class EffectView(msgspec.Struct, frozen=True):
+def all_hidden(cards: Sequence[Any]) -> bool:
+    """Whether a pile has nothing that its reader could tell: most cards of a table lie in such piles."""
+    return cards.count(HIDDEN) == len(cards)
+
+
+class EffectView(msgspec.Struct, frozen=True, gc=False):
     """An effect that a decision offers by number: its card, its place on the card (-1: granted or put off), the keyword
     it is of, if any, and the cards it speaks of."""
 
@@ -52,7 +57,7 @@ class EffectView(msgspec.Struct, frozen=True):
     about: tuple[int, ...] = ()
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """A decision as its seat sees it. It is a copy: what is done to it is nothing to the game."""
 
     seat: int
@@ -65,7 +70,7 @@ class Question(msgspec.Struct, frozen=True):
     group: tuple[int, ...]  # what this selection has picked so far, as options
 
 
-class ResultView(msgspec.Struct, frozen=True):
+class ResultView(msgspec.Struct, frozen=True, gc=False):
     """How the game ended. No winners means a draw."""
 
     winners: tuple[int, ...]
@@ -73,7 +78,7 @@ class ResultView(msgspec.Struct, frozen=True):
     rule: str
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """All a seat may know now. A game's own view adds its sides and whatever else is on its table."""
 
     game: str
@@ -112,13 +117,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def card_view(game: Game, card: Card, seat: int) -> CardView:
-    if knows(game, seat, card.iid):
-        return CardView(card.iid, card.printed.id, card.printed.name, True, bool(game.shown >> card.iid & 1))
-    return HIDDEN
+    return known_card(game, card) if knows(game, seat, card.iid) else HIDDEN
+
+
+def known_card(game: Game, card: Card) -> CardView:
+    """A card as somebody sees it who can tell which one it is."""
+    return CardView(card.iid, card.printed.id, card.printed.name, True, bool(game.shown >> card.iid & 1))
 
 
 def pile_view(game: Game, cards: Iterable[Card], seat: int) -> tuple[CardView, ...]:
-    return tuple([card_view(game, card, seat) for card in cards])
+    """Most cards of a table lie face down, so who `knows` what is looked up here once for all of them."""
+    known = game.known
+    who = int(game.everyone) if seat == WATCHING else 1 << seat
+    return tuple([known_card(game, card) if known[card.iid] & who == who else HIDDEN for card in cards])
 
 
 def hand_view(game: Game, cards: Iterable[Card], owner: int, seat: int) -> tuple[CardView, ...]:

@@ -45,7 +45,8 @@ ABOUT_CARDS = frozenset({CARD, PERMANENT})
 class Field(NamedTuple):
     """One field of an action or event.
 
-    `base` is added to the packed number (abilities are counted from 1). `words` are the values of a WORD or ZONE by
+    `base` is added to the packed number (abilities are counted from 1); of a FLAG it is the one number that means yes,
+    where there are several that mean no. `words` are the values of a WORD or ZONE by
     number. A notation leaves out a field that has its `default`, and writes `>` before one that is a `target`.
     """
 
@@ -59,7 +60,7 @@ class Field(NamedTuple):
     def value(self, packed: int) -> Any:
         """What the packed number means."""
         if self.type == FLAG:
-            return bool(packed)
+            return packed == self.base if self.base else bool(packed)
         if self.type in TEXTUAL:
             return self.words[packed]
         if self.type in ABOUT_CARDS and packed < 0:
@@ -76,6 +77,8 @@ class Field(NamedTuple):
             raise ValueError(f"{value!r} is no {self.name}")
         if value is None:
             return -1
+        if self.type == FLAG:
+            return self.base if value and self.base else int(value)
         return int(value) - self.base
 
     @property

@@ -77,6 +77,18 @@ class Ability(AbilityBase):
             remember(self, "granted", tuple(part for part in walk(self.body) if isinstance(part, Ability)))
         return self.granted  # type: ignore[return-value]
 
+    def acting_on(self, name: str, place: int, substitute: bool) -> tuple[Op, ...]:
+        """What of its program, from a place on, is carried out on what was chosen under this name just before."""
+        if self.acting is None:
+            remember(self, "acting", {})
+        key = ~place if substitute else place
+        found = self.acting.get(key)  # type: ignore[union-attr]
+        if found is None:
+            later = (self.substitute if substitute else self.program)[place:]
+            found = tuple(instr for instr in later if isinstance(instr, Op) and instr.acts_on(name))
+            self.acting[key] = found  # type: ignore[index]
+        return found
+
 
 def remember(ability: Ability, name: str, value: object) -> None:
     """Keep what follows from a frozen tree with it."""

@@ -200,8 +200,7 @@ class Choose(Choice):
         A card in play may be chosen although nothing will happen to it, unless it is to pay with.
         """
         found = self.candidates(game, resolution)
-        actions = [instr for instr in resolution.program[resolution.pc :] if isinstance(instr, Op)]
-        actions = [action for action in actions if action.acts_on(self.bind)]
+        actions = resolution.ability.acting_on(self.bind, resolution.pc, resolution.substitute)
         if not actions:
             return found
         if resolution.paying:

@@ -131,10 +131,6 @@ class Rules:
     def unpaid(self, game: Any, resolution: Resolution) -> None:
         """A cost could not be paid as written."""
 
-    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        """Whether parts of a cost matter to each other, so that each alone says too little."""
-        raise NotImplementedError
-
     def try_costs(self, game: Any, context: Context, cost: tuple[Op, ...]) -> bool:
         raise NotImplementedError
 
@@ -151,7 +147,9 @@ class Context:
     game: one that belongs to a permanent is shared by clones of the game.
     """
 
-    __slots__ = ("ability", "card", "event", "incarnation", "index", "paying", "player", "regs", "rules", "seat")
+    __slots__ = (
+        "ability", "card", "event", "incarnation", "index", "payer", "paying", "player", "regs", "rules", "seat",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -173,14 +171,20 @@ class Context:
         self.regs: dict[str, tuple[Any, ...]] = {}
         self.paying = False  # what it looks for is to pay a cost with
         self.player: i64 = -1  # whom "that player" means, where each player does the same in turn
+        self.payer: Context | None = None  # what `to_pay` gave last
 
     def to_pay(self) -> Context:
         """The same, to look for what a cost can be paid with."""
         if self.paying:
             return self
-        copy = self.copy(self.regs)
-        copy.paying = True
-        return copy
+        payer = self.payer
+        if payer is None:
+            payer = self.payer = self.copy(self.regs)
+            payer.paying = True
+        payer.regs = self.regs
+        payer.event = self.event
+        payer.player = self.player
+        return payer
 
     def knowing(self, name: str, value: tuple[Any, ...]) -> Context:
         """The same, with something more under a name."""

@@ -121,6 +121,9 @@ class BanGained(Gained):
         return self.against
 
 
+FARTHEST: Final = 10**15  # values that feed each other stop here, compiled or not: far beyond what cards can say
+
+
 @dataclass(frozen=True)
 class Gaining(Op):
     """The target cards gain (or lose) all parts, until then; "" is for permanent effects."""
@@ -149,7 +152,8 @@ class Gaining(Op):
         if meant:
             refs = tuple(meant)
             for part in self.parts():
-                found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
+                worth = min(max(part.worth(game, context), -FARTHEST), FARTHEST)
+                found.append(Applied(part.kind(), worth, refs, (), part.tree(), context))
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ class Drawing(Op):
     who: str = "you"
     up_to: bool = False
 
-    def rule(self) -> str:
+    def asked_by(self) -> str:
         """The rule under which the player is asked whether to draw another card."""
         raise NotImplementedError
 
@@ -83,7 +83,7 @@ class Drawing(Op):
         """Until the number is reached, the player is asked again."""
         if resolution.times > 0 and game.result is None and self.may_draw(game, resolution, seat):
             options = [option(YES), option(DONE)]
-            game.ask(seat, "draw up to", options, self.rule(), resolution.card.iid, 0, resolution.times)
+            game.ask(seat, "draw up to", options, self.asked_by(), resolution.card.iid, 0, resolution.times)
 
     def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         if code == option(DONE):

@@ -143,14 +143,17 @@ class Offer(Step):
 def payable(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that matter to each other are tried out on a copy."""
     payer = context.to_pay()
+    contested = context.ability.contested if context.ability.cost is cost else None
+    if contested is None:
+        contested = competing(cost)
+        if context.ability.cost is cost:
+            object.__setattr__(context.ability, "contested", contested)
     for i, op in enumerate(cost):
         if not op.payable(game, payer):
-            if i == 0 or not context.rules.costs_clash(cost):
+            if i == 0 or not contested:
                 return False  # nothing before it could make it possible
             break
-    if context.rules.costs_clash(cost):
-        return context.rules.try_costs(game, context, cost)
-    return True
+    return context.rules.try_costs(game, context, cost) if contested else True
 
 
 def any_useful(game: EffectGame, context: Context, body: tuple[Op, ...]) -> bool:
@@ -161,9 +164,25 @@ def any_useful(game: EffectGame, context: Context, body: tuple[Op, ...]) -> bool
     return False
 
 
+COMPETING: Final[dict[int, tuple[tuple[Op, ...], bool]]] = {}  # found out once for a cost, which never changes
+MOST_COSTS: Final = 4096
+
+
 def competing(cost: tuple[Op, ...]) -> bool:
-    """Whether parts of a cost matter to each other, so that each alone says too little: they draw on the same things,
-    one makes what another needs or chooses what another acts on, or choices in one part exclude each other."""
+    """Whether parts of a cost matter to each other, so that each alone says too little."""
+    known = COMPETING.get(id(cost))
+    if known is not None and known[0] is cost:
+        return known[1]
+    if len(COMPETING) >= MOST_COSTS:
+        COMPETING.clear()
+    found = compete(cost)
+    COMPETING[id(cost)] = (cost, found)
+    return found
+
+
+def compete(cost: tuple[Op, ...]) -> bool:
+    """They draw on the same things, one makes what another needs or chooses what another acts on, or choices in one
+    part exclude each other."""
     seen: set[str] = set()
     bound: set[str] = set()
     several = len(cost) > 1

@@ -166,17 +166,19 @@ class Projection:
 
         The last sweep must have been one with what was found. False if there is no end to it.
         """
+        steady = 0  # how many groups in a row did the same: when all have, nothing is new to any of them
         for _ in range(MAX_ROUNDS):
-            changed = False
             for i, group in enumerate(groups):
                 now = self.in_force(game, group)
-                if not same(now, found[i]):
+                if same(now, found[i]):
+                    steady += 1
+                else:
                     found[i] = now
-                    changed = True
+                    steady = 0
                     self.sweep(game, mods, found)
-            if not changed:
-                return True
-        return False
+                if steady == len(groups):
+                    return True
+        return not groups
 
 
 class Census:

@@ -73,6 +73,10 @@ class Node(Instr):
         """What of it it changes."""
         return 0
 
+    def recalls(self) -> int:
+        """The kinds of event of this turn it asks for, a bit each: a game remembers those that a card of it recalls."""
+        return 0
+
     def watches(self) -> int:
         """The sorts of fact (`Game.watched`) it looks at besides values and its parts."""
         return EVERYTHING
@@ -275,6 +279,8 @@ class Ability(Node, CoreAbility):
     made_substitute: tuple[Instr, ...] | None = None
     facts: tuple[int, int, int, int, int] | None = None
     granted: tuple[Ability, ...] | None = None
+    acting: dict[int, tuple[Op, ...]] | None = None
+    contested: bool | None = None
 
 
 # -- data ----------------------------------------------------------------------------------------------------

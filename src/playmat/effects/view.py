@@ -15,7 +15,7 @@ from .game import EffectGame
 from .resolution import Resolving
 
 
-class InPlayView(msgspec.Struct, frozen=True, kw_only=True):
+class InPlayView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A card in play, with its current values; everyone sees all of it."""
 
     iid: int
@@ -31,7 +31,7 @@ class InPlayView(msgspec.Struct, frozen=True, kw_only=True):
     known: bool = True
 
 
-class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """One player's side. Piles are given from top to bottom."""
 
     index: int
@@ -41,7 +41,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     turns: int
 
 
-class TableView(View, frozen=True, kw_only=True):
+class TableView(View, frozen=True, gc=False, kw_only=True):
     """All a seat may know now."""
 
     ability: int  # which ability of its source asks, by its place on the card; -1 if none does

@@ -454,6 +454,7 @@ def check_unseen_cards(source: RandomGames, seed: int, owners: Sequence[int] | N
     first decision on. `owners`: whose cards are exchanged; everybody's, if they are not given."""
     choose = answers(seed)
     game = source.start(seed)
+    game.strayed = -1  # copies stay where they are, since numbers are compared; `leaks.check_copies` looks at those
     seat = seed % len(game.sides)
     told_so_far: list[Told] = []
     known: list[set[int]] = []
@@ -495,6 +496,7 @@ def replay_exchanged(
 ) -> None:
     """The same answers with these two cards exchanged, for as long as the seat knows neither of them."""
     twin = with_faces_exchanged(source.start(seed), *pair)
+    twin.strayed = -1
     for number, (question, seen, code, options) in enumerate(told_so_far):
         if any(iid in known[number] or twin.knows(seat, iid) for iid in pair):
             return

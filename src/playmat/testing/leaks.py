@@ -16,10 +16,12 @@ from typing import Any
 import msgspec
 
 from playmat import records
+from playmat.core.copies import exchange
 from playmat.core.message import question_data, view_data
 from playmat.core.notation import Notation
 from playmat.core.origin import remember
 from playmat.core.packing import option
+from playmat.core.rng import Rng
 from playmat.core.view import WATCHING, event_view, knows
 from playmat.core.vocabulary import ABOUT_CARDS
 from playmat.describe import teller
@@ -37,6 +39,8 @@ def check_pair(source: RandomGames, seed: int, database: Any = None) -> str:
     """One pair; why it ended: "over", "long", or what parted the games."""
     game = source.start(seed)
     game.open_windows(game.window_kinds)
+    if seed % 2:
+        game.strayed = -1  # where copies change places, the two games part soon
     rng = random.Random(seed)
     seat = rng.randrange(WATCHING, len(game.sides))
     with told(seed, game, source):
@@ -73,6 +77,29 @@ def check_deals(source: RandomGames, seed: int) -> None:
                 secrets = {id(one) for one in (game, game.origin, game.rng, game.log, game.answers, *game.sides)}
                 for one in reached(deals):
                     assert id(one) not in secrets, f"what deals to seat {seat} leads to {one!r}"
+
+
+def check_copies(source: RandomGames, seed: int) -> int:
+    """Cards that were known and went back: alike cards that opponents cannot tell change places, and nobody else can
+    see it. How many did."""
+    game = source.start(seed)
+    moved = 0
+    with told(seed, game, source):
+        for _ in decisions(game, seed, every=10 * source.pace, most=source.most_decisions):
+            for side in game.sides:
+                other = game.clone()
+                other.strayed = 1 << side.index
+                other.rng = Rng(seed)
+                exchange(other)
+                for seat in (WATCHING, *(s.index for s in game.sides if s.team != side.team)):
+                    one, two = (msgspec.json.encode(view) for view in (game.view(seat), other.view(seat)))
+                    assert one == two, f"seat {seat} sees that copies of seat {side.index} changed places"
+                assert str(other.view(side.index)) == str(game.view(side.index))
+                piles = zip(side.zones, other.sides[side.index].zones, strict=True)
+                for before, after in ((a, b) for one, two in piles for a, b in zip(one, two, strict=True)):
+                    assert before.printed is after.printed and game.known[before.iid] == other.known[after.iid]
+                    moved += before is not after
+    return moved
 
 
 def reached(start: Any) -> Iterator[Any]:

@@ -156,7 +156,7 @@ def with_other_hidden_cards(source: RandomGames, game: Any, seat: int, rng: rand
     of a place they know of the card that lies there now."""
     other = game.clone()
     cards = list(other.cards)
-    known, incarnations = list(game.known), list(game.incarnations)
+    known = list(game.known)
     for places in hidden_places(source, other, seat):
         found = [pile[place] for pile, place in places]
         rng.shuffle(found)
@@ -164,10 +164,10 @@ def with_other_hidden_cards(source: RandomGames, game: Any, seat: int, rng: rand
         rng.shuffle(faces)
         for (pile, place), card, face in zip(places, found, faces, strict=True):
             before = pile[place].iid
-            known[card.iid], incarnations[card.iid] = game.known[before], game.incarnations[before]
+            known[card.iid] = game.known[before]
             cards[card.iid] = pile[place] = Card(card.iid, face, card.owner)
     other.cards = tuple(cards)
-    other.known, other.incarnations, other.shared = known, incarnations, False
+    other.known, other.incarnations, other.shared = known, game.incarnations.copy(), False
     other.cards_changed()
     other.dirty = True
     return other

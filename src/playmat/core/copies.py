@@ -1,0 +1,124 @@
+"""A card that was known and went back is one of its copies: which one, its number does not tell.
+
+A card keeps its number, so whoever sees a number again would know this copy from others of the same name. Therefore the
+copies that no opponent of their owner can tell change places by chance whenever somebody has lost sight of one: those
+in the deck, in the hand, in another hidden pile. They are the same but for their numbers, so nothing else changes. It
+is done where nothing speaks of them, before the player whose turn it is chooses an action (decision 53). In a game
+whose `strayed` is -1 they stay, so that a test can compare numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .atoms import lay_copy, part
+from .card import Card
+from .packing import FIELD_BITS, card_of
+from .rng import first_of
+from .sample import named
+from .seal import derived
+from .state import Game, Seat
+
+PURPOSE: Final = "copies"
+
+
+def spoken_of(game: Game) -> set[int]:
+    """The numbers of cards that an effect, or the game itself, may still look for."""
+    found = named(game) | game.spoken_of()
+    found.update(waiting.iid for waiting in game.delayed)
+    found.update(waiting.iid for waiting in game.pending)
+    for mod in game.mods:
+        found.update(card_of(ref) for ref in mod.refs)
+    return found
+
+
+def exchange(game: Game) -> None:
+    """Let alike cards of those seats of which one strayed change places, with what is known of the places."""
+    if game.shared:
+        part(game)
+    held = spoken_of(game)
+    for side in game.sides:
+        if game.strayed >> side.index & 1:
+            chance = derived(game.rng.state, PURPOSE, side.index)  # the game's own is not touched
+            lying = [card for pile in side.zones for card in pile]
+            for group in alike(game, side, lying, held):
+                if len(group) > 1:
+                    deal(game, side, lying, group, chance)
+    game.strayed = 0
+    game.dirty = True
+
+
+def alike(game: Game, side: Seat, lying: list[Card], held: set[int]) -> list[list[int]]:
+    """The places among all cards of a side of those that no opponent can tell, copies of one card together."""
+    opponents = 0
+    for seat in game.opponents(side.index):
+        opponents |= 1 << seat
+    known, shown, owner = game.known, game.shown, side.index
+    numbers: dict[str, list[int]] = {}
+    groups: list[list[int]] = []
+    for place, card in enumerate(lying):
+        iid = card.iid
+        if known[iid] & opponents or card.owner != owner:
+            continue
+        if (shown and shown >> iid & 1) or (held and iid in held):
+            continue
+        group = numbers.get(card.printed.id)
+        if group is None:
+            group = numbers[card.printed.id] = []
+            groups.append(group)
+        group.append(place)
+    return groups
+
+
+def seen_first(masks: list[int], group: list[int]) -> list[int]:
+    """Where alike cards lie, first where most can see them; `masks` has who can, for all places."""
+    most = 0
+    for mask in masks:
+        most = max(most, seats_in(mask))
+    found: list[int] = []
+    while len(found) < len(group):
+        for i, place in enumerate(group):
+            if seats_in(masks[i]) == most:
+                found.append(place)
+        most -= 1
+    return found
+
+
+def seats_in(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def deal(game: Game, side: Seat, lying: list[Card], group: list[int], chance: i64) -> None:
+    """Give copies of one card other places: those that most can see come first, and each takes the copy that chance
+    likes best there. So what a place gets depends on no card that lies elsewhere, unless it gets that one."""
+    known = game.known
+    copies = [lying[place] for place in group]
+    masks = [known[card.iid] for card in copies]
+    for mask in masks:
+        if mask != masks[0]:
+            group = seen_first(masks, group)
+            masks = [known[lying[place].iid] for place in group]
+            break
+    left = [True] * len(copies)
+    for number, place in enumerate(group):
+        best = -1
+        most: i64 = -1
+        here: i64 = chance + (number << FIELD_BITS)
+        for i, card in enumerate(copies):
+            if left[i]:
+                liked = first_of(here + card.iid)
+                if liked > most:
+                    best, most = i, liked
+        left[best] = False
+        if lying[place] is not copies[best]:
+            for pile in side.zones:
+                if place < len(pile):
+                    lay_copy(game, pile, place, copies[best], masks[number])
+                    break
+                place -= len(pile)
