@@ -1,28 +1,29 @@
-"""How well the grammar of One Piece texts reads what it has never seen.
+"""How well the grammar of a game's texts reads what it has never seen.
 
-    python tools/generality.py [--set OP15] [--single] [--unused] [--grid]
+    python tools/generality.py [--game dragonball] [--set OP15] [--single] [--unused] [--grid]
 
 Three tables, each with a total:
 
 - leave one set out: a card of a set counts only if it compiles, to the same trees, with the productions that cards of
-  other sets use (and without trees written by hand);
+  other sets use (and without trees written by hand, or words in brackets that no other set prints);
 - productions by the number of cards they serve: one that serves a single card is a phrase, not grammar;
-- a crossed grid: sentences that a new set could print, made of verbs, numbers, filters, places and events, each with
-  the nodes that its tree must have (see `grid`).
+- of One Piece, a crossed grid: sentences that a new set could print, made of verbs, numbers, filters, places and
+  events, each with the nodes that its tree must have (see `grid`).
 
-The first two need the official cards at `../shared`. `tests/text/onepiece/test_generality.py` has the floors.
+The first two need the official cards at `../shared`. `tests/text/*/test_generality.py` have the floors.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -31,27 +32,16 @@ from playmat.effects.choose import Among  # noqa: E402
 from playmat.effects.control import Times  # noqa: E402
 from playmat.effects.tree import meaning, walk  # noqa: E402
 from playmat.onepiece.language import gains, ops, select  # noqa: E402
-from playmat.text.grammar import Element, Literal, Production, Reader, Slot, Words, same  # noqa: E402
+from playmat.text.dragonball import compile as masters_compiling  # noqa: E402
+from playmat.text.dragonball import reading as masters_reading  # noqa: E402
+from playmat.text.grammar import Grammar, Production, Reader, Words, first, same  # noqa: E402
+from playmat.text.onepiece import abilities  # noqa: E402
 from playmat.text.onepiece import compile as compiling  # noqa: E402
-from playmat.text.onepiece.abilities import grammar  # noqa: E402
-from playmat.text.onepiece.compile import Compiled, compile_card  # noqa: E402
+from playmat.text.onepiece.compile import compile_card  # noqa: E402
+from playmat.text.templates import Slot  # noqa: E402
 
-CARDS = ROOT.parent / "shared" / "cards" / "onepiece" / "en.jsonl"
-ENDS = {
-    ",",
-    ".",
-    ":",
-    ";",
-    "and",
-    "or",
-    "instead",
-    "at",
-    "if",
-    "when",
-    "then",
-    "unless",
-    "for",
-}  # what may follow a phrase
+CARDS = ROOT.parent / "shared" / "cards"
+ENDS = frozenset([",", ".", ":", ";", "and", "or", "instead", "at", "if", "when", "then", "unless", "for"])
 NEWEST = ("OP11", "OP12", "OP13", "OP14", "OP15", "EB03")
 HIDDEN = ""  # the place in the values of a template that has the productions used so far
 
@@ -62,6 +52,7 @@ class Tracing(Reader):
     """A reader that remembers which productions each phrase was read with."""
 
     seen: set[Production] = set()  # of all texts read; whoever counts empties it
+    ends: frozenset[str] = frozenset()  # what may follow a phrase, where a line is read phrase by phrase
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -76,7 +67,7 @@ class Tracing(Reader):
             self.depth -= 1
         if self.depth == 0:
             for (_, end), uses in zip(self.memo[key], self.uses[key], strict=True):
-                if end == len(self.lower) or self.lower[end] in ENDS:
+                if end == len(self.lower) or self.lower[end] in self.ends:
                     Tracing.seen |= uses
         return self.memo[key]
 
@@ -89,34 +80,123 @@ class Tracing(Reader):
         self.memo[key] = []
         found: list[tuple[Any, int]] = []
         uses: list[Uses] = []
-        word = self.lower[at] if at < len(self.words) else ""
-        for production, template, nth in self.grammar.entries(category, self.lang, word):
-            for env, end in self.elements(template, 0, at, {HIDDEN: frozenset()}):
-                tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
-                if tree is not None and not any(end == e and same(tree, x) for x, e in found):
-                    found.append((tree, end))
-                    uses.append(env[HIDDEN] | {production})
+        hits = self.walk(self.grammar.branches(category, self.lang), at, {HIDDEN: frozenset()})
+        for _, production, nth, env, end in sorted(hits, key=first):
+            tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
+            if tree is not None and not any(end == e and same(tree, x) for x, e in found):
+                found.append((tree, end))
+                uses.append(env[HIDDEN] | {production})
         self.memo[key], self.uses[key] = found, uses
 
-    def elements(
-        self, template: list[Element], i: int, at: int, env: dict[str, Any]
-    ) -> Iterator[tuple[dict[str, Any], int]]:
-        if i == len(template) or isinstance(template[i], Literal):
-            yield from super().elements(template, i, at, env)
-            return
-        slot = template[i]
-        assert isinstance(slot, Slot)  # this grammar writes its groups out
+    def filled(self, slot: Slot, at: int, env: dict[str, Any]) -> Iterator[tuple[dict[str, Any], int]]:
         category = self.grammar.category(slot, env, self.lang)
         found = self.phrase(category, at)
         for (value, end), uses in zip(found, self.uses[category, at], strict=True):
             if slot.var not in env or env[slot.var] == value:
-                yield from self.elements(template, i + 1, end, {**env, slot.var: value, HIDDEN: env[HIDDEN] | uses})
+                yield {**env, slot.var: value, HIDDEN: env[HIDDEN] | uses}, end
+
+
+class TracingPhrases(Tracing):
+    ends = ENDS
+
+
+class Read(NamedTuple):
+    """What became of a card's text."""
+
+    means: Any
+    stop: str = ""  # the phrase where reading stops, if it does
+    by_hand: bool = False
+
+
+class Texts:
+    """The texts of a game, as the tables ask for them."""
+
+    game = ""
+    traced: type[Tracing] = Tracing
+
+    def grammar(self) -> Grammar:
+        raise NotImplementedError
+
+    def read(self, row: Mapping[str, Any]) -> Read:
+        raise NotImplementedError
+
+    @contextmanager
+    def unaided(self) -> Iterator[None]:
+        """The grammar has no help: no tree by hand, nothing remembered."""
+        yield
+
+    def told(self, row: Mapping[str, Any]) -> str:
+        """All that is printed as text on a card."""
+        raise NotImplementedError
+
+    def tags(self, row: Mapping[str, Any]) -> set[str]:
+        """The words in brackets on a card that are not read by productions."""
+        return set()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The official cards with text."""
+        with (CARDS / self.game / "en.jsonl").open(encoding="utf-8") as file:
+            found = [json.loads(line) for line in file]
+        return [row for row in found if self.told(row)]
+
+
+class OnePiece(Texts):
+    game = "onepiece"
+    traced = TracingPhrases
+
+    def grammar(self) -> Grammar:
+        return abilities.grammar()
+
+    def read(self, row: Mapping[str, Any]) -> Read:
+        found = compile_card(row)
+        stop = "" if found.complete else found.problems[0].phrase + " | " + found.problems[0].line
+        means = meaning(found.card.abilities), found.card.keywords, found.card.names
+        return Read(means, stop, found.hand_written)
+
+    @contextmanager
+    def unaided(self) -> Iterator[None]:
+        by_hand = compiling.by_hand
+        compiling.by_hand = dict  # type: ignore[assignment]
+        try:
+            yield
+        finally:
+            compiling.by_hand = by_hand
+
+    def told(self, row: Mapping[str, Any]) -> str:
+        return (row.get("text") or "") + (row.get("trigger") or "")
+
+
+class DragonBall(Texts):
+    game = "dragonball"
+    bracketed = re.compile(r"\[([A-Z][^\]]*)\]")
+
+    def grammar(self) -> Grammar:
+        return masters_reading.grammar()
+
+    def read(self, row: Mapping[str, Any]) -> Read:
+        masters_compiling.compile_line.cache_clear()
+        found = masters_compiling.compile_card(row)
+        stop = "" if found.complete else found.problems[0].phrase + " | " + found.problems[0].line
+        return Read(meaning(tuple(line.lines for line in found.all)), stop)
+
+    def told(self, row: Mapping[str, Any]) -> str:
+        return (row.get("text") or "") + "\n" + ((row.get("back") or {}).get("text") or "").strip()
+
+    def tags(self, row: Mapping[str, Any]) -> set[str]:
+        """The heads of skills and keywords are no productions; one number is as good as another."""
+        return {re.sub(r"-?\d+|\bX\b", "N", tag) for tag in self.bracketed.findall(self.told(row))}
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [row for row in super().rows() if self.told(row).strip()]
+
+
+GAMES: dict[str, Texts] = {texts.game: texts for texts in (OnePiece(), DragonBall())}
 
 
 @contextmanager
-def tracing() -> Iterator[None]:
-    g = grammar()
-    g.reads_with = Tracing
+def tracing(texts: Texts) -> Iterator[None]:
+    g = texts.grammar()
+    g.reads_with = texts.traced
     try:
         yield
     finally:
@@ -124,80 +204,77 @@ def tracing() -> Iterator[None]:
 
 
 @contextmanager
-def with_only(known: set[Production]) -> Iterator[None]:
-    """The grammar without all other productions, and no tree by hand."""
-    g = grammar()
-    rules, by_hand = g.rules, compiling.by_hand
+def with_only(texts: Texts, known: set[Production]) -> Iterator[None]:
+    """The grammar without all other productions, and no help."""
+    g = texts.grammar()
+    rules = g.rules
     try:
         g.rules = {category: [x for x in listed if x in known] for category, listed in rules.items()}
-        compiling.by_hand = dict  # type: ignore[assignment]
         g.index.clear()
         g.starts.clear()
-        yield
+        with texts.unaided():
+            yield
     finally:
-        g.rules, compiling.by_hand = rules, by_hand
+        g.rules = rules
         g.index.clear()
         g.starts.clear()
-
-
-def rows() -> list[dict[str, Any]]:
-    """The official cards with text."""
-    with CARDS.open(encoding="utf-8") as file:
-        found = [json.loads(line) for line in file]
-    return [row for row in found if row.get("text") or row.get("trigger")]
 
 
 def set_of(id: str) -> str:
     return id.partition("-")[0]
 
 
-def trees(found: Compiled) -> Any:
-    return meaning(found.card.abilities), found.card.keywords, found.card.names
-
-
 class Pool:
     """The official cards, what they mean, and which productions each is read with."""
 
-    def __init__(self, cards: list[dict[str, Any]]) -> None:
+    def __init__(self, texts: Texts, cards: list[dict[str, Any]]) -> None:
+        self.texts = texts
         self.cards = cards
         self.means: dict[str, Any] = {}
         self.used: dict[str, Uses] = {}
         self.by_hand: set[str] = set()
-        with tracing():
+        with tracing(texts):
             for row in cards:
                 Tracing.seen = set()
-                found = compile_card(row)
-                if found.complete:
+                found = texts.read(row)
+                if not found.stop:
                     self.used[row["id"]] = frozenset(Tracing.seen)
-                self.means[row["id"]] = trees(found)
-                if found.hand_written:
+                self.means[row["id"]] = found.means
+                if found.by_hand:
                     self.by_hand.add(row["id"])
         self.sets: dict[Production, set[str]] = defaultdict(set)
+        self.tags: dict[str, set[str]] = defaultdict(set)
         self.serves: Counter[Production] = Counter()
+        for row in cards:
+            for tag in texts.tags(row):
+                self.tags[tag].add(set_of(row["id"]))
         for id, used in self.used.items():
             for production in used:
                 self.sets[production].add(set_of(id))
                 self.serves[production] += 1
 
-    def left_out(self) -> dict[str, dict[str, str]]:
+    def left_out(self, names: Iterable[str] = ()) -> dict[str, dict[str, str]]:
         """For each set, its cards that need a production of their own, with the phrase where reading stops."""
         failed: dict[str, dict[str, str]] = {}
-        for name in sorted({set_of(row["id"]) for row in self.cards}):
+        for name in names or sorted({set_of(row["id"]) for row in self.cards}):
             failed[name] = {}
-            with with_only({p for p, sets in self.sets.items() if sets - {name}}):
+            with with_only(self.texts, {p for p, sets in self.sets.items() if sets - {name}}):
                 for row in self.cards:
                     if set_of(row["id"]) != name:
                         continue
-                    found = compile_card(row)
-                    if not found.complete:
-                        failed[name][row["id"]] = found.problems[0].phrase + " | " + found.problems[0].line
-                    elif trees(found) != self.means[row["id"]] and row["id"] not in self.by_hand:
+                    found = self.texts.read(row)
+                    own = sorted(tag for tag in self.texts.tags(row) if self.tags[tag] == {name})
+                    if found.stop:
+                        failed[name][row["id"]] = found.stop
+                    elif own:
+                        failed[name][row["id"]] = "only here: " + ", ".join(own)
+                    elif found.means != self.means[row["id"]] and row["id"] not in self.by_hand:
                         failed[name][row["id"]] = "read otherwise"
         return failed
 
     def english(self) -> list[Production]:
         """All productions that read English."""
-        return [p for listed in grammar().rules.values() for p in listed if p.templates["en"]]
+        return [p for listed in self.texts.grammar().rules.values() for p in listed if p.templates["en"]]
 
     def by_service(self) -> Counter[int]:
         """How many productions serve none, one, two, ... cards."""
@@ -400,16 +477,19 @@ def tell_grid(listed: bool) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="onepiece", choices=sorted(GAMES))
     parser.add_argument("--set", default="", help="list the cards of this set that need productions of their own")
     parser.add_argument("--single", action="store_true", help="list the productions that serve one card")
     parser.add_argument("--unused", action="store_true", help="list the productions that serve none")
     parser.add_argument("--grid", action="store_true", help="list the sentences of the grid that are not understood")
     asked = parser.parse_args()
-    tell_grid(asked.grid)
+    texts = GAMES[asked.game]
+    if texts.game == "onepiece":
+        tell_grid(asked.grid)
     if not CARDS.exists():
         print(f"no cards at {CARDS}")
         return
-    pool = Pool(rows())
+    pool = Pool(texts, texts.rows())
     failed = pool.left_out()
     sizes = Counter(set_of(row["id"]) for row in pool.cards)
     print(f"{'left out':<10}{'cards':>7}{'read':>7}{'share':>8}")

@@ -138,7 +138,8 @@ def test_thalassa_becomes_active_at_the_end_of_the_turn_for_two_don(duel):
 
 
 def test_quill_puts_all_four_cards_on_the_same_end_of_the_deck(duel):
-    deck = "[{card: Mate, as: a}, {card: Mate, as: b}, {card: Mate, as: c}, {card: Mate, as: d}, {card: Giant, as: e}]"
+    names = {"a": "Mate", "b": "Gunner", "c": "Deckhand", "d": "Giant", "e": "Vesper Fathomglass"}
+    deck = "[" + ", ".join(f"{{card: {card}, as: {name}}}" for name, card in names.items()) + "]"
     duel.position(f"A: {{hand: [Quill Saltscribe], don: 1, deck: {deck}}}")
     duel.do("play Quill Saltscribe", "arrange d, c, b", "top")
     assert duel.value("A.deck.cards")[:5] == ["d", "c", "b", "a", "e"]

@@ -97,6 +97,8 @@ class Maker(Chance):
                 lambda: Minus(self.amount(), self.amount()),
                 lambda: select.EventAmount(),
                 lambda: select.TurnCount(self.pick("you", "opponent")),
+                lambda: timings.Happened(self.pick("ko", "drew", "attacks"), whose=self.pick("you", "opponent")),
+                lambda: timings.Happened("played", whose=self.pick("you", "opponent"), flag=self.pick(0, 1, 2)),
                 lambda: Chosen(),
                 lambda: select.Bound(self.pick("chosen", "looked", "moved")),
             )()
@@ -319,7 +321,7 @@ class Maker(Chance):
             lambda: gains.FixedCost(self.pick(0, 2, 9)),
             lambda: gains.Keyword(self.pick(*KEYWORDS)),
             lambda: gains.Ban(self.pick(*BANS), self.filter(CARD) if self.chance(30) else None),
-            lambda: gains.Permit(self.pick(*PERMISSIONS)),
+            lambda: gains.Permit(self.pick(*PERMISSIONS), self.filter(CARD) if self.chance(30) else None),
             lambda: gains.Negated(),
             lambda: gains.GainedAbility(self.granted()),
             lambda: gains.GainedName(self.pick(*NAMES)),

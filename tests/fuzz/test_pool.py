@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -17,11 +16,12 @@ from playmat.testing.playing import decisions, told, with_other_hidden_cards
 from playmat.text.onepiece.compile import compile_card
 
 from .games import TEAM
+from .official import SHARED, legal
 from .onepiece import check_table
 
 pytestmark = pytest.mark.shared
-SHARED = Path(__file__).resolve().parents[3] / "shared"
 QUICK, SLOW, BLOCK = range(258), range(258, 3000), 43  # 258: each of the 129 Leaders twice
+FRENCH_QUICK, FRENCH_SLOW = range(43), range(43, 1043)
 TEAM_QUICK, TEAM_SLOW = range(43), range(43, 2043)
 
 
@@ -34,30 +34,22 @@ def blocks(quick: range, slow: range) -> list[object]:
 
 
 @cache
-def pool() -> tuple[list[OpCard], list[OpCard]]:
+def pool(lang: str = "en") -> tuple[list[OpCard], list[OpCard]]:
     """All Leaders, and all cards for decks; only cards whose text is wholly understood may be played."""
     cards = []
-    with (SHARED / "cards" / "onepiece" / "en.jsonl").open(encoding="utf-8") as lines:
+    with (SHARED / "cards" / "onepiece" / f"{lang}.jsonl").open(encoding="utf-8") as lines:
         for line in lines:
-            compiled = compile_card(json.loads(line))
+            compiled = compile_card(json.loads(line), lang)
             if compiled.complete:
                 cards.append(compiled.card)
     return [c for c in cards if c.category == LEADER], [c for c in cards if c.category != LEADER]
 
 
-def deck_for(leader: OpCard, rng: random.Random) -> Deck:
+def deck_for(leader: OpCard, rng: random.Random, lang: str = "en") -> Deck:
     """Fifty cards of the Leader's colours, taken at random in ones, twos and fours; deck texts are respected."""
-    choice = [c for c in pool()[1] if all(color in leader.colors for color in c.colors)]
-    while True:
-        cards: list[OpCard] = []
-        while len(cards) < 50:
-            card = rng.choice(choice)
-            cards += [card] * min(rng.choice((1, 2, 4, 4)), 50 - len(cards), 4 - cards.count(card))
-        deck = Deck(leader, cards)
-        refused = {problem.card.id for problem in problems(deck) if problem.card is not None}
-        if not refused:
-            return deck
-        choice = [c for c in choice if c.id not in refused]
+    choice = [c for c in pool(lang)[1] if all(color in leader.colors for color in c.colors)]
+    deck: Deck = legal(50, lambda: rng.choice(choice), lambda cards: Deck(leader, cards), problems, rng)
+    return deck
 
 
 @pytest.mark.parametrize("seeds", blocks(QUICK, SLOW))
@@ -66,6 +58,18 @@ def test_games_with_official_cards_end_and_keep_their_table_whole(seeds: range) 
     for seed in seeds:
         rng = random.Random(seed)
         decks = (deck_for(leaders[seed % len(leaders)], rng), deck_for(rng.choice(leaders), rng))
+        game = onepiece.new_game(list(decks), seed=seed, log=False)
+        with told(seed):
+            for _ in decisions(game, seed, every=9):
+                check_table(game, decks)
+
+
+@pytest.mark.parametrize("seeds", blocks(FRENCH_QUICK, FRENCH_SLOW))
+def test_games_with_cards_read_in_french_end_and_keep_their_table_whole(seeds: range) -> None:
+    leaders = pool("fr")[0]
+    for seed in seeds:
+        rng = random.Random(seed)
+        decks = tuple(deck_for(leader, rng, "fr") for leader in (leaders[seed % len(leaders)], rng.choice(leaders)))
         game = onepiece.new_game(list(decks), seed=seed, log=False)
         with told(seed):
             for _ in decisions(game, seed, every=9):

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from playmat.effects.tree import Node, Op, Target, enroll, meaning
-from playmat.text.grammar import CannotPrint, Grammar, V, alternatives
+from playmat.text.grammar import CannotPrint, Grammar, V
+from playmat.text.templates import alternatives
 from playmat.text.tokens import NUMBER, tokenize
 
 

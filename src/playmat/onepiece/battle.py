@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.core import atoms
 from playmat.core.decision import DONE, Decision
 from playmat.core.frames import Frame
-from playmat.core.packing import Code, a_of, add_options, b_of, card_of, option, verb_of
+from playmat.core.packing import Code, PairOptions, a_of, b_of, card_of, option, verb_of
 from playmat.core.state import Mod
 
 from . import don as dons
@@ -54,7 +54,8 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
         if perm.now.bans & kinds.NO_ATTACK_LEADER or (fresh and perm.now.bans & kinds.NO_ATTACK_LEADER_FRESH):
             return "1-3-3"
     elif not target.rested and not perm.now.bans & kinds.ATTACKS_ACTIVE:
-        return "7-1-1-2"
+        if not allowed_with(game, perm, kinds.ATTACKS_ACTIVE, target):
+            return "7-1-1-2"
     for edict in game.now.edicts:
         if edict.kind == kinds.ONLY_ATTACK:
             if perm.seat in edict.seats and not edict.covers(game, target):
@@ -66,6 +67,15 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
             if edict.covers(game, target):
                 return "1-3-3"
     return ""
+
+
+def allowed_with(game: Duel, perm: OpPerm, permission: int, other: OpPerm) -> bool:
+    """Whether an effect gives this card a permission that is only about such other cards."""
+    for edict in game.now.edicts:
+        if edict.kind == kinds.SHIELD and edict.value == permission and edict.iid == perm.iid:
+            if edict.covers(game, other):
+                return True
+    return False
 
 
 def tax(game: Duel, perm: OpPerm) -> int:
@@ -81,6 +91,9 @@ def tax(game: Duel, perm: OpPerm) -> int:
 
 def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
     return tax(game, perm) <= len(game.seats[perm.seat].hand)
+
+
+ATTACKS: Final = PairOptions(kinds.ATTACK)
 
 
 def attack_options(game: Duel) -> list[Code]:
@@ -115,7 +128,7 @@ def attack_options(game: Duel) -> list[Code]:
         elif perm.now.bans:
             attacks_of(game, perm, foes, options)
         else:
-            add_options(options, kinds.ATTACK, perm.iid, usual)
+            ATTACKS.add(options, perm.iid, usual)
     return options
 
 
@@ -125,7 +138,7 @@ def attacks_concerned(game: Duel) -> bool:
         kind = edict.kind
         if kind == kinds.ONLY_ATTACK or kind == kinds.NO_ATTACK_ON or kind == kinds.ATTACK_TAX:
             return True
-        if kind == kinds.SHIELD and edict.value == kinds.NO_ATTACK:
+        if kind == kinds.SHIELD and (edict.value == kinds.NO_ATTACK or edict.value == kinds.ATTACKS_ACTIVE):
             return True
     return False
 
@@ -159,6 +172,7 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "battle end",
 )
 PASS: Final[Any] = option(DONE)
+COUNTERS: Final = PairOptions(kinds.COUNTER)
 
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
@@ -172,6 +186,8 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     attacker = game.perm(battle.attacker)
     assert attacker is not None
     if attacker.now.keywords & UNBLOCKABLE or attacker.now.bans & kinds.NO_BLOCK_AGAINST:
+        return "1-3-3"
+    if game.now.edicts and allowed_with(game, attacker, kinds.NO_BLOCK_AGAINST, perm):
         return "1-3-3"
     for edict in game.now.edicts:
         if edict.kind == kinds.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
@@ -358,7 +374,7 @@ class Battle(Frame):
                         for perm in game.seats[other].field:
                             if perm.zone != STAGE_AREA:
                                 targets.append(perm.iid)
-                add_options(options, kinds.COUNTER, card.iid, targets)
+                COUNTERS.add(options, card.iid, targets)
             elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
                 options.append(option(kinds.COUNTER_EVENT, card.iid))
         return options

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+from playmat.effects.tree import walk
 
 # 2-2-2 categories (DON!! cards are fungible and counted, see zones)
 LEADER: Final = 0
@@ -137,6 +138,7 @@ class OpCard(Printed):
         "permanents",
         "plain",
         "power",
+        "recalls",
         "replacements",
         "rules_texts",
         "text",
@@ -203,6 +205,10 @@ class OpCard(Printed):
         for _, ability in self.autos:
             listens |= ability.events
             widely |= ability.events & ~ability.own_events
+        recalls = 0
+        for part in walk(abilities):
+            recalls |= part.recalls()
+        self.recalls: i64 = recalls  # the kinds of event of a turn that its effects ask for afterwards, a bit each
         self.timings = tuple((ability.events, i, ability) for i, ability in self.autos)
         self.listens: i64 = listens  # a bit for each kind of event that one of its effects waits for
         self.listens_widely: i64 = widely  # ... whichever card it happens to

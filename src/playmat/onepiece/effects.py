@@ -48,6 +48,7 @@ from .removal import TO_TRASH, put_away
 from .zones import (
     CHARACTER_AREA,
     DECK,
+    HAND,
     LIFE,
     MAX_CHARACTERS,
     OUTSIDE,
@@ -201,22 +202,12 @@ class OnePiece(Rules):
         if game.edition.failed_cost_is_used_up and not resolution.substitute:
             self.activated(game, resolution)
 
-    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        known = CLASHES.get(id(cost))
-        if known is not None and known[0] is cost:
-            return known[1]
-        clash = competing(cost)
-        if len(CLASHES) >= MOST_CLASHES:
-            CLASHES.clear()
-        CLASHES[id(cost)] = (cost, clash)
-        return clash
-
     def try_costs(self, game: Duel, context: Context, cost: tuple[Op, ...]) -> bool:
         return can_pay(game, context, cost)
 
     def that_pay(self, game: Duel, resolution: Resolution, options: list[Code]) -> list[Code]:
         """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        if not self.costs_clash(resolution.ability.cost):
+        if not competing(resolution.ability.cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -237,8 +228,6 @@ def by_its_face(sel: Target) -> bool:
 
 
 RULES: Final = OnePiece()
-CLASHES: Final[dict[int, tuple[tuple[Op, ...], bool]]] = {}  # found out once for a cost, which never changes
-MOST_CLASHES: Final = 4096
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------
@@ -260,6 +249,16 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     assert isinstance(printed, OpCard)
     if by_effect and from_hand:
         return any("not by effects" in ability.tags for _, ability in printed.rules_texts)
+    return False
+
+
+def enters_rested(game: Duel, seat: int, card: Card) -> bool:
+    """Whether an effect says that this player's Characters, or such ones, are played rested."""
+    if not game.edict(kinds.PLAYED_RESTED, seat):
+        return False
+    for edict in game.now.edicts:
+        if edict.kind == kinds.PLAYED_RESTED and seat in edict.seats and edict.covers(game, card):
+            return True
     return False
 
 
@@ -316,19 +315,19 @@ class PlayCard(Frame):
 
     def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
         # 1-3-9: one effect that wants it rested is enough, whatever another says
-        rested = self.rested or bool(printed.category == CHARACTER and game.edict(kinds.PLAYED_RESTED, self.seat))
+        rested = self.rested or (printed.category == CHARACTER and enters_rested(game, self.seat, card))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
-        source = game.seats[card.owner].hand if self.from_hand else game.pile_of(card)
+        owner = game.seats[card.owner]
+        source = owner.hand if self.from_hand else game.pile_of(card)
+        zone = HAND if self.from_hand else game.place_of(card)[0]
         incarnation = game.incarnations[card.iid] + 1
         perm = OpPerm(card, self.seat, area, incarnation, rested, game.turn_number)  # 3-7-5, 3-8-4
-        from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
         game.field_changed(perm, True)
         rule = "3-8-3" if area == STAGE_AREA else "3-7-3"
-        hand = int(self.from_hand)
-        atoms.emit(game, kinds.PLAYED, self.seat, card.iid, hand, printed.category, self.by, self.src, rule=rule)
+        atoms.emit(game, kinds.PLAYED, self.seat, card.iid, zone, printed.category, self.by, self.src, rule=rule)
         game.pop()
-        if from_deck and not game.seats[card.owner].deck:
+        if zone == DECK and not owner.deck:
             game.deck_emptied(card.owner)
         if game.stack:
             game.stack[-1].child_done(game, 1)

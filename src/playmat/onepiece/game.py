@@ -44,8 +44,10 @@ class Duel(EffectGame):
         "edition",
         "events_used",
         "granted_used",
+        "happened",
         "now",
         "perms",
+        "recalled",
         "seats",
     )
 
@@ -77,11 +79,21 @@ class Duel(EffectGame):
             self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
             self.granted_used: tuple[tuple[int, int], ...] = ()  # granted effects used this turn: card and mark
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
+            # what happened this turn that some card of this game asks for: kind, seat, reference, mark, by whom
+            self.happened: tuple[tuple[int, int, int, int, int], ...] = ()
+            recalled = 0
+            for card in cards:
+                printed = card.printed
+                if isinstance(printed, OpCard):
+                    recalled |= printed.recalls
+            self.recalled: int = recalled  # the kinds of event that are remembered, a bit each
             return
         self.edition = like.edition
         self.events_used = like.events_used
         self.granted_used = like.granted_used
         self.battles = like.battles
+        self.happened = like.happened
+        self.recalled = like.recalled
 
     def clone(self) -> Self:
         """A copy of the same class: what a variant changes holds in it, too."""
@@ -226,10 +238,24 @@ class Duel(EffectGame):
     def tag_negated(self, seat: int, tag: str) -> bool:
         if self.dirty:
             self.project()
-        return any(e.kind == kinds.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.now.edicts)
+        for edict in self.now.edicts:
+            if edict.kind == kinds.NEGATED_TAG and seat in edict.seats and edict.tree == tag:
+                return True
+        return False
+
+    def any_tag_negated(self, seat: int) -> bool:
+        """8-2-1-1: whether there is a bracketed word under which effects of this player are invalid."""
+        if self.dirty:
+            self.project()
+        for edict in self.now.edicts:
+            if edict.kind == kinds.NEGATED_TAG and seat in edict.seats:
+                return True
+        return False
 
     def timing_negated(self, seat: int, ability: Ability, event: Event | None) -> bool:
         """8-2-1-1: effects under a bracketed word are invalid. Of `[On Play]/[When Attacking]` only that timing is."""
+        if not self.any_tag_negated(seat):
+            return False
         tags = ability.tags
         if event is not None and len(tags) == len(ability.when):
             tags = tuple(t for t, when in zip(tags, ability.when, strict=True) if event.kind in when.kinds())
@@ -247,6 +273,8 @@ class Duel(EffectGame):
         if self.turn_number == 0 and event.kind == DREW:
             return  # 5-2-1-6: no effect waits for an opening hand
         bit = 1 << event.kind
+        if self.recalled & bit:
+            self.remember(event)
         if not self.now.listening_widely & bit:  # nobody waits for this but the card it happens to
             perm = self.perms[event.iid]
             if perm is not None and perm.printed.listens & bit:
@@ -262,6 +290,13 @@ class Duel(EffectGame):
                 if perm.printed.listens & bit or perm.now.extra:
                     if perm.iid == iid or perm.printed.listens_widely & bit or perm.now.extra:
                         self.heard(perm, bit, event)
+
+    def remember(self, event: Event) -> None:
+        """Texts may ask during this turn what happened in it."""
+        ref = self.ref(event.iid) if event.iid >= 0 else -1
+        self.happened += ((event.kind, event.seat, ref, event.a, event.by),)
+        if self.now.statics:
+            self.dirty = True  # a permanent effect may ask
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
         if perm.printed.listens & bit and not perm.now.negated:
@@ -441,6 +476,7 @@ class Duel(EffectGame):
         self.seats[self.turn].turns += 1
         self.events_used = ()
         self.battles = ()
+        self.happened = ()
         self.forget_turn()
         if not self.now.statics_known:
             self.shape_changed()
@@ -528,6 +564,7 @@ class Duel(EffectGame):
             "events_used": self.events_used,
             "granted_used": self.granted_used,
             "battles": self.battles,
+            **({"happened": self.happened} if self.happened else {}),
             **self.turn_data(),
         }
 
@@ -536,6 +573,7 @@ class Duel(EffectGame):
         self.events_used = data["events_used"]
         self.granted_used = data["granted_used"]
         self.battles = data["battles"]
+        self.happened = data.get("happened", ())
         self.restore_turns(data)
 
 

@@ -104,7 +104,7 @@ NAME: Final = 9  # tree = the text
 TYPE: Final = 10
 ATTRIBUTE: Final = 11
 FREEZE_DON: Final = 12
-SHIELD: Final = 13  # value = ban, tree = filter of what it protects against
+SHIELD: Final = 13  # value = ban or permission, tree = filter of what it protects against or what it is about
 BURDEN: Final = 14  # tree = what its effects cost, or need, in addition
 # ... and on players; tree = filter of the cards meant
 EDICT: Final = 32

@@ -48,7 +48,8 @@ class Loops(LoopRules):
         for side in game.seats:
             for pile in (side.deck, side.life):
                 secret_pile(game, pile, shape, rest)
-            shape.extend(sorted(card.iid for card in pile) for pile in (side.hand, side.trash, side.limbo))
+            shape.append(sorted(card.printed.id for card in side.hand))  # copies may have changed places
+            shape.extend(sorted(card.iid for card in pile) for pile in (side.trash, side.limbo))
             shape.append(
                 sorted((p.iid, p.zone, p.rested, p.tokens, p.used, p.entered == game.turn_number) for p in side.field)
             )

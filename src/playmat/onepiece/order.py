@@ -71,6 +71,8 @@ class Order(Policy):
         if pending.keep and pending.event is not None:
             incarnation = game.incarnations[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms[pending.iid]
+        if game.dirty:
+            game.project()  # it may have been loaded at this decision
         if game.now.edicts and perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         resolution = Resolution(

@@ -53,16 +53,24 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
         return True
     for edict in game.now.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
-            value = edict.value
-            if value == kinds.NO_KO_BATTLE and not (battle and manner == KO):
-                continue
-            if value == kinds.NO_KO_EFFECT and (battle or manner != KO):
-                continue
-            if value == kinds.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
-                continue
-            if edict.covers(game, game.rules.cause(game, src)):
+            if shields(edict.value, manner, battle, hostile) and edict.covers(game, game.rules.cause(game, src)):
                 return True
     return False
+
+
+def shields(ban: int, manner: int, battle: bool, hostile: bool) -> bool:
+    """Whether a ban that is for such causes only is about leaving the field this way; some are about other things."""
+    if ban == kinds.NO_REMOVE_OPPONENT_EFFECT:
+        return not battle and hostile
+    if manner != KO:
+        return False
+    if ban == kinds.NO_KO_BATTLE:
+        return battle
+    if ban == kinds.NO_KO_EFFECT:
+        return not battle
+    if ban == kinds.NO_KO_OPPONENT_EFFECT:
+        return not battle and hostile
+    return ban == kinds.NO_KO
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.core import atoms
+from playmat.core import atoms, copies
 from playmat.core.card import Card
 from playmat.core.decision import Decision
 from playmat.core.frames import Frame
@@ -78,6 +78,8 @@ class Turn(Frame):
         while not game.pending:
             if self.step == MAIN_STEP:
                 # 6-5-2: any action, in any order, as often as the player likes
+                if game.strayed > 0:
+                    copies.exchange(game)
                 if self.attacks is None:
                     self.attacks = attack_options(game)
                 game.decision = Decision(game.turn, "main", main_options(game, self.attacks), "6-5-2")
@@ -347,8 +349,9 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         return "8-2-1-1"
     full = ability
     if game.now.edicts:
-        if any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
-            return "8-2-1-1"
+        for tag in ability.tags:
+            if game.tag_negated(perm.seat, tag):
+                return "8-2-1-1"
         full = asked(game, perm, ability)
     if ability.once and game.used_up(perm, index if index < GRANTED else perm.now.extra[index - GRANTED].mark):
         return "10-2-13-3"

@@ -177,7 +177,7 @@ def find_statics(game: Duel) -> None:
     game.now.touches = census.touches
     game.watched = watched
     widely |= census.listening
-    game.listening = listening | widely
+    game.listening = listening | widely | game.recalled
     game.now.listening_widely = widely
 
 

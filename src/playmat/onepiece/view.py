@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.timing import ResolvePending
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 AREAS: Final = tuple(category.lower() for category in CATEGORIES)
 
 
-class PermView(InPlayView, frozen=True, kw_only=True):
+class PermView(InPlayView, frozen=True, gc=False, kw_only=True):
     """A card on the field, with its current values; everyone sees all of it (3-6-2, 3-7-2, 3-8-2)."""
 
     don: int
@@ -29,7 +30,7 @@ class PermView(InPlayView, frozen=True, kw_only=True):
     base_cost: int
 
 
-class SideView(PlayerView, frozen=True, kw_only=True):
+class SideView(PlayerView, frozen=True, gc=False, kw_only=True):
     """One player's side. Piles are given from top to bottom."""
 
     leader: PermView
@@ -44,7 +45,7 @@ class SideView(PlayerView, frozen=True, kw_only=True):
     starting_life: int
 
 
-class DuelView(TableView, frozen=True, kw_only=True):
+class DuelView(TableView, frozen=True, gc=False, kw_only=True):
     """All a seat may know of a duel or a team match now. Its `hand_values` are cost and Counter."""
 
     sides: tuple[SideView, ...]
@@ -79,6 +80,12 @@ class DuelView(TableView, frozen=True, kw_only=True):
         return f"{card.name} {card.power}{don}{' (rested)' if card.rested else ''}"
 
 
+@lru_cache(maxsize=4096)
+def keywords_in(bits: int) -> tuple[str, ...]:
+    """The names of keywords."""
+    return tuple(name for name, bit in KEYWORDS.items() if bits & bit)
+
+
 def perm_view(game: Duel, perm: OpPerm) -> PermView:
     now = perm.now
     return PermView(
@@ -88,7 +95,7 @@ def perm_view(game: Duel, perm: OpPerm) -> PermView:
         cost=int(now.cost),
         base_power=int(now.base_power),
         base_cost=int(now.base_cost),
-        keywords=tuple(name for name, bit in KEYWORDS.items() if now.keywords & bit),
+        keywords=keywords_in(int(now.keywords)),
         negated=now.negated,
     )
 

@@ -36,7 +36,7 @@ from playmat.core.vocabulary import (
 
 from . import kinds
 from .cards import CATEGORIES, KEYWORDS
-from .zones import ZONE_NAMES, Don, don_in, names_don
+from .zones import HAND, ZONE_NAMES, Don, don_in, names_don
 
 AREA_OF: Final = {number: name.lower() for number, name in enumerate(CATEGORIES)}
 DON_STATES: Final = ("active", "rested", "frozen", "given")
@@ -137,7 +137,7 @@ EVENTS: Final = (
         kinds.PLAYED,
         "3-7-3",
         card(PERMANENT),
-        (Field("from_hand", FLAG), Field("category", WORD, words=AREA_OF)),
+        (Field("from_hand", FLAG, HAND), Field("category", WORD, words=AREA_OF)),
     ),
     EventKind("attacked", kinds.ATTACKED, "7-1-1-2", card(PERMANENT), (TARGET,)),
     EventKind("blocked", kinds.BLOCKED, "10-1-4-1", card(PERMANENT), (ATTACKER,)),

@@ -21,110 +21,31 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
-from itertools import product
 from typing import Any
 
 from . import tokens as t
-from .plurals import PLURALS_WHOLE, plural_of
 from .shapes import Pattern, Var
+from .templates import (
+    GROUP,
+    LANGS,
+    PICKED,
+    Branch,
+    Either,
+    Element,
+    Literal,
+    Slot,
+    alternatives,
+    branches,
+    compile_template,
+    wording,
+)
+from .templates import MARK as MARK
 from .tokens import Token
-
-LANGS = ("en", "fr")
 
 
 def V(name: str) -> Any:
     """A variable, wherever a node takes something."""
     return Var(name)
-
-
-class Literal:
-    __slots__ = ("forms", "plural", "var", "words")
-
-    def __init__(self, word: str, var: str = "", plural: str = "") -> None:
-        self.words = word
-        self.var = var
-        self.plural = plural
-        self.forms = {word.lower(), plural.lower()} - {""}
-
-
-class Slot:
-    __slots__ = ("category", "number", "var")
-
-    def __init__(self, var: str, category: str, number: str = "") -> None:
-        self.var = var
-        self.category = category
-        self.number = number  # the variable its number agrees with: "cards" or "card1"
-
-
-class Either:
-    """One of several wordings within a template, of a grammar that does not write them out (`Grammar.grouped`)."""
-
-    __slots__ = ("options",)
-
-    def __init__(self, options: list[list[Literal]]) -> None:
-        self.options = options
-
-
-Element = Literal | Slot | Either
-
-
-TEMPLATE = re.compile(r"\{(\w+):([\w-]+)(?:~(\w+))?\}|(\[[^\]]*\]|[^\s{}]+)|\s+")
-GROUP = re.compile(r"\(([^()]*\|[^()]*)\)")
-PICKED = "«"  # what follows in `said` is which wording of each group was said
-
-
-def alternatives(text: str) -> list[str]:
-    """A template with `(a|b)` in it as the templates it is short for, the usual one first."""
-    parts = GROUP.split(text)  # texts and groups take turns
-    choices = [part.split("|") if i % 2 else [part] for i, part in enumerate(parts)]
-    return [" ".join(" ".join(chosen).split()) for chosen in product(*choices)]
-
-
-def compile_template(text: str, lang: str) -> list[Element]:
-    """A template as a list of elements; a group `(a|b)` that is still in it is one element."""
-    found: list[Element] = []
-    for i, part in enumerate(GROUP.split(text)):  # texts and groups take turns
-        if i % 2:
-            found.append(Either([literals(option, lang) for option in part.split("|")]))
-        else:
-            found.extend(compile_part(part, lang))
-    return found
-
-
-def literals(text: str, lang: str) -> list[Literal]:
-    made = compile_part(text, lang)
-    if not all(isinstance(element, Literal) for element in made):
-        raise ValueError(f"only words can stand in a group: {text}")
-    return made  # type: ignore[return-value]
-
-
-def compile_part(text: str, lang: str) -> list[Element]:
-    found: list[Element] = []
-    for match in TEMPLATE.finditer(text):
-        piece = match.group()
-        if piece.isspace():
-            continue
-        if match.group(1):
-            found.append(Slot(match.group(1), match.group(2), match.group(3) or ""))
-            continue
-        word, _, var = piece.partition("~")
-        if var and word in PLURALS_WHOLE[lang]:
-            found.append(Literal(word, var, PLURALS_WHOLE[lang][word]))
-            continue
-        for token in t.tokenize(word):
-            if var:
-                found.append(Literal(token.text, var, plural_of(token.text, lang)))
-            else:
-                found.append(Literal(token.text))
-    return found
-
-
-def wording(text: str) -> str:
-    """What tells a template from others, to remember it by: its words."""
-    return " ".join(re.sub(r"\{[^}]*\}", "…", GROUP.sub("~", text)).split()).replace(MARK, "/")
-
-
-MARK = " / "
 
 
 def remember(tree: Any, words: str) -> Any:
@@ -183,7 +104,10 @@ class Production:
 
     def made(self, env: dict[str, Any], nth: int = 0) -> Any:
         """The tree for these values, read in the nth template; None if the production refuses them."""
-        made = self.build(env) if self.build is not None else substitute(self.tree, env)
+        try:
+            made = self.build(env) if self.build is not None else substitute(self.tree, env)
+        except ValueError:
+            return None  # a node that nothing would carry out says so when it is made
         words = self.words[nth] if nth < len(self.words) else ""
         picked = env.get(PICKED)
         if picked and nth < len(self.grouped) and self.grouped[nth] and any(picked):
@@ -328,7 +252,8 @@ class Grammar:
         self.split: Callable[[str], list[str]] = (lambda text: [text]) if grouped else alternatives
         self.rules: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
-        self.index: dict[tuple[str, str], dict[str, list[Entry]]] = {}
+        self.index: dict[tuple[str, str], Branch] = {}
+        self.worded: dict[str, dict[str, list[tuple[int, Production]]]] = {}
         self.starts: dict[tuple[str, str], frozenset[str] | None] = {}
         self.singular: Callable[[Any], bool | None] = lambda value: None  # of values that are no numbers
         self.reads_with: type[Reader] = Reader  # another one tells which productions were used
@@ -355,7 +280,12 @@ class Grammar:
         production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also)
         others = self.rules.setdefault(category, [])
         others.insert(0 if first else len(others), production)
+        self.changed()
+
+    def changed(self) -> None:
+        """There is a production more: what was worked out about all of them is no longer known."""
         self.index.clear()
+        self.worded.clear()
         self.starts.clear()
 
     def lexicon(self, category: str, entries: dict[Any, tuple[str | Sequence[str], str | Sequence[str]]]) -> None:
@@ -364,29 +294,30 @@ class Grammar:
             value: tuple((x,) if isinstance(x, str) else tuple(x) for x in forms) for value, forms in entries.items()
         }
         self.rules.setdefault(category, []).append(Words(category, listed))  # type: ignore[arg-type]
-        self.index.clear()
-        self.starts.clear()
+        self.changed()
 
     def terminal(self, category: str, read: Callable[[Token], Any], write: Callable[[Any, str], str | None]) -> None:
         self.terminals[category] = Terminal(read, write)
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    def entries(self, category: str, lang: str, word: str) -> list[Entry]:
-        """What a phrase of the category can be that begins with the word."""
+    def branches(self, category: str, lang: str) -> Branch:
+        """All that a phrase of the category can be."""
         key = (category, lang)
-        known = self.index.get(key)
-        if known is None:
-            known = self.index[key] = {}
-        found = known.get(word)
+        found = self.index.get(key)
         if found is None:
-            found = known[word] = []
-            for production in self.rules.get(category, []):
-                for nth, template in enumerate(production.templates[lang]):
-                    start = self.first_words(template, lang)
-                    if start is None or word in start or "" in start:
-                        found.append((production, template, nth))
+            entries = [
+                (production, template, nth)
+                for production in self.rules.get(category, [])
+                for nth, template in enumerate(production.templates[lang])
+            ]
+            found = self.index[key] = branches(entries, lambda slot: self.start_of_slot(slot, lang))
         return found
+
+    def start_of_slot(self, slot: Slot, lang: str) -> frozenset[str] | None:
+        """The words that what fills a slot can begin with; None if that cannot be told, or if it may be empty."""
+        start = None if slot.number else self.start_of(slot.category, lang)
+        return None if start is None or "" in start else start
 
     def first_words(self, template: list[Element], lang: str) -> frozenset[str] | None:
         """The words a phrase can begin with, or None if that cannot be told."""
@@ -465,7 +396,7 @@ class Grammar:
         last: Exception | None = None
         rules = self.rules.get(category, [])
         if has_said(tree):
-            for production in rules:
+            for production in self.knowing(category, tree):
                 said = production.template(tree, lang) if production.templates[lang] else None
                 env = production.match(said[1]) if said is not None else None
                 if said is not None and env is not None:
@@ -495,6 +426,21 @@ class Grammar:
                 last = error
         raise last or CannotPrint(f"no {category} means {tree!r}")
 
+    def knowing(self, category: str, tree: Any) -> list[Production]:
+        """The productions of a category that know some of the words a tree is said in, in their order."""
+        known = self.worded.get(category)
+        if known is None:
+            known = self.worded[category] = {}
+            for place, production in enumerate(self.rules.get(category, [])):
+                for words in {*production.words, *production.grouped} - {""}:
+                    known.setdefault(words, []).append((place, production))
+        found: dict[int, Production] = {}
+        for part in said_of(tree).split(MARK):
+            found.update(known.get(part, ()))
+            if PICKED in part:
+                found.update(known.get(part[: part.index(PICKED) + len(PICKED)], ()))
+        return [found[place] for place in sorted(found)]
+
     def honours(self, template: list[Element], env: dict[str, Any]) -> bool:
         """Whether the phrases of a template can say what fills them as it was said."""
         return all(
@@ -506,10 +452,11 @@ class Grammar:
     def can_say(self, category: str, tree: Any) -> bool:
         """Whether a category knows these words for this tree, itself or by handing it on."""
         said = said_of(tree)
-        for production in self.rules.get(category, []):
+        for production in self.knowing(category, tree):
             found = production.template(tree, LANGS[0]) if production.templates[LANGS[0]] else None
             if found is not None and production.match(found[1]) is not None:
                 return True
+        for production in self.rules.get(category, []):
             env = production.match(tree) if production.words[:1] == [""] else None
             if env is not None:
                 for slot in (x for template in production.templates[LANGS[0]] for x in template):
@@ -569,7 +516,7 @@ def said_of(tree: Any) -> str:
     return said if isinstance(said, str) else ""
 
 
-Entry = tuple[Production, list[Element], int]
+Hit = tuple[int, Production, int, dict[str, Any], int]  # place, production, which template, what fills it, the end
 
 
 ELIDED = re.compile(r"\($|(?:^|[^\w])\w{1,2}'$|\w[^s]'$")  # "l'", "qu'", "jusqu'"; but "all cards' power"
@@ -640,41 +587,51 @@ class Reader:
             self.memo[key] = found
             return found
         found = []
-        word = self.lower[at] if at < len(self.words) else ""
-        for production, template, nth in self.grammar.entries(category, self.lang, word):
-            for env, end in self.elements(template, 0, at, {}):
-                tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
-                if tree is not None and not any(end == e and same(tree, x) for x, e in found):
-                    found.append((tree, end))
+        hits = list(self.walk(self.grammar.branches(category, self.lang), at, {}))
+        if len(hits) > 1:
+            hits.sort(key=first)
+        for _, production, nth, env, end in hits:
+            tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
+            if tree is not None and not any(end == e and same(tree, x) for x, e in found):
+                found.append((tree, end))
         self.memo[key] = found
         return found
 
-    def elements(
-        self, template: list[Element], i: int, at: int, env: dict[str, Any]
-    ) -> Iterator[tuple[dict[str, Any], int]]:
-        if i == len(template):
-            yield env, at
-            return
-        element = template[i]
-        if isinstance(element, Literal):
-            if at < len(self.lower) and self.lower[at] in element.forms:
-                if at + 1 > self.furthest:
-                    self.furthest = at + 1
-                yield from self.elements(template, i + 1, at + 1, env)
-        elif isinstance(element, Either):
-            for n, option in enumerate(element.options):
-                end = at
-                for word in option:
-                    if end >= len(self.lower) or self.lower[end] not in word.forms:
-                        break
-                    end += 1
-                else:
-                    self.furthest = max(self.furthest, end)
-                    yield from self.elements(template, i + 1, end, {**env, PICKED: (*env.get(PICKED, ()), n)})
-        else:
-            for value, end in self.phrase(self.grammar.category(element, env, self.lang), at):
-                if element.var in env:
-                    if env[element.var] == value:
-                        yield from self.elements(template, i + 1, end, env)
-                else:
-                    yield from self.elements(template, i + 1, end, {**env, element.var: value})
+    def walk(self, branch: Branch, at: int, env: dict[str, Any]) -> Iterator[Hit]:
+        """The templates of a branch that go on here as the words do, each with what fills it."""
+        for place, production, nth in branch.ends:
+            yield place, production, nth, env, at
+        word = self.lower[at] if at < len(self.lower) else ""
+        for child in branch.words.get(word, ()):
+            if at + 1 > self.furthest:
+                self.furthest = at + 1
+            yield from self.walk(child, at + 1, env)
+        for element, start, child in branch.others:
+            if start is not None and word not in start:
+                continue
+            if isinstance(element, Either):
+                for n, option in enumerate(element.options):
+                    end = at
+                    for literal in option:
+                        if end >= len(self.lower) or self.lower[end] not in literal.forms:
+                            break
+                        end += 1
+                    else:
+                        self.furthest = max(self.furthest, end)
+                        yield from self.walk(child, end, {**env, PICKED: (*env.get(PICKED, ()), n)})
+                continue
+            for filled, end in self.filled(element, at, env):
+                yield from self.walk(child, end, filled)
+
+    def filled(self, slot: Slot, at: int, env: dict[str, Any]) -> Iterator[tuple[dict[str, Any], int]]:
+        """What is known with a slot filled by the words here, and where they end."""
+        for value, end in self.phrase(self.grammar.category(slot, env, self.lang), at):
+            if slot.var not in env:
+                yield {**env, slot.var: value}, end
+            elif env[slot.var] == value:
+                yield env, end
+
+
+def first(hit: Hit) -> int:
+    """Its place among the templates of its category."""
+    return hit[0]

@@ -63,11 +63,12 @@ def shapes_of(module: ModuleType) -> dict[str, Any]:
 
 
 class Shapes:
-    """A module of the language with its nodes as shapes."""
+    """A module of the language, or several as one, with its nodes as shapes."""
 
-    def __init__(self, module: ModuleType) -> None:
-        vars(self).update(vars(module))
-        vars(self).update(shapes_of(module))
+    def __init__(self, *modules: ModuleType) -> None:
+        for module in modules:
+            vars(self).update(vars(module))
+            vars(self).update(shapes_of(module))
 
 
 @dataclass(frozen=True)

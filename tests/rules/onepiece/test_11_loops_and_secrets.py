@@ -10,7 +10,7 @@ import pytest
 from playmat import onepiece
 from playmat.core import events, loops, record
 from playmat.core.decision import DONE, Decision
-from playmat.core.packing import option, verb_of
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.view import log_view as log
 from playmat.onepiece import kinds
 from playmat.testing import rule, table
@@ -226,6 +226,17 @@ def test_a_voluntary_loop_that_piles_up_power_is_carried_out_as_often_as_declare
     t.expect(f"power(A.leader) == {before + 40_000}", "illegal(activate Drummer) == 11-1-1-2", "legal(end)")
     t.do("next turn", "next turn")
     t.expect("turn == A", "power(A.leader) == 5000", "legal(activate Drummer)")  # a card was drawn since
+
+
+@rule("onepiece", "11-1-1-2")
+def test_a_number_from_0_to_99_is_declared_and_no_other():
+    """Decision 34: more would change nothing."""
+    t = table("Drummer: {abilities: ['activate_main(gain_power(yours(\"leader\"), 1000))']}").position(
+        "{A: {characters: [Drummer]}}"
+    )
+    around(t, "activate Drummer")
+    assert sorted(a_of(code) for code in t.game.decision.options) == list(range(100))
+    assert t.why_not("declare 100").rule == "11-1-1-2"
 
 
 @rule("onepiece", "11-1-1-2")

@@ -9,7 +9,8 @@ from playmat.onepiece.cards import KEYWORDS
 from playmat.text.grammar import NotUnderstood
 from playmat.text.onepiece import abilities, words
 from playmat.text.onepiece.abilities import grammar, read_line
-from playmat.text.onepiece.compile import compile_card
+from playmat.text.onepiece.compile import compile_card, read_french_line
+from playmat.text.onepiece.normal_form import normal_form
 from playmat.text.onepiece.writing import normal, write_ability
 
 TEXTS = [
@@ -127,3 +128,60 @@ def test_official_texts_are_understood_printed_back_and_printed_in_french(shared
 
 def test_every_keyword_has_a_french_word():
     assert set(KEYWORDS) <= set(words.TAGS_FR)
+
+
+# -- wordings that no card has yet, made of parts that cards have in other places --------------------------------------
+
+UNSEEN = (
+    (
+        "[On Play] If you have drawn 2 or more cards during this turn, draw 1 card.",
+        "[Jouée] Si vous avez pioché 2 cartes ou plus durant ce tour, piochez 1 carte.",
+    ),
+    (
+        "[On Play] If one of your Characters was K.O.'d during this turn, draw 1 card.",
+        "[Jouée] Si un de vos Personnages a été mis KO durant ce tour, piochez 1 carte.",
+    ),
+    (
+        "[End of Your Turn] If this Leader has attacked during this turn, draw 1 card.",
+        "[Fin de votre tour] Si ce Leader a attaqué durant ce tour, piochez 1 carte.",
+    ),
+    (
+        "[On Play] If you have trashed 1 or more cards from your hand during this turn, draw 1 card.",
+        "[Jouée] Si vous avez défaussé 1 carte ou plus de votre main durant ce tour, piochez 1 carte.",
+    ),
+    (
+        "[On Play] This Character gains [Rush] or [Blocker] until the start of your next turn.",
+        "[Jouée] Ce Personnage gagne [Initiative] ou [Bloqueur] jusqu'au début de votre prochain tour.",
+    ),
+    (
+        "[Main] Return up to 2 Characters with a total cost of 6 or less to their owners' hands.",
+        "[Principale] Renvoyez à la main de leur propriétaire jusqu'à 2 Personnages ayant un coût total de 6 ou moins.",
+    ),
+    (
+        "[On Play] Your opponent trashes 1 card from their hand and you draw 1 card.",
+        "[Jouée] Votre adversaire défausse 1 carte de sa main ; piochez 1 carte.",
+    ),
+    (
+        "[When Attacking] If the total power of your Characters is 15000 or more, draw 1 card.",
+        "[En attaquant] Si la puissance totale de vos Personnages est de 15000 ou plus, piochez 1 carte.",
+    ),
+    (
+        "[When Attacking] If your opponent has more rested Characters than you, draw 1 card.",
+        "[En attaquant] Si votre adversaire a plus de Personnages épuisés que vous, piochez 1 carte.",
+    ),
+    (
+        "[When Attacking] Your opponent returns 1 of their active DON!! cards to their DON!! deck.",
+        "[En attaquant] Votre adversaire renvoie 1 de ses cartes DON!! redressées à son deck DON!!.",
+    ),
+    (
+        "[On K.O.] Add up to 1 of your opponent's rested Characters to the bottom of their owner's Life cards face-up.",
+        "[En cas de KO] Ajoutez face visible au-dessous de la Vie de son propriétaire jusqu'à 1 Personnage adverse épuisé.",
+    ),
+)
+
+
+@pytest.mark.parametrize("english, french", UNSEEN)
+def test_a_wording_that_no_card_has_yet_is_read_alike_in_both_languages(english, french):
+    ours = read_line(english).ability
+    theirs = read_french_line(french, lambda read: None).ability
+    assert normal_form(ours) == normal_form(theirs)

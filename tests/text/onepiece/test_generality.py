@@ -7,7 +7,8 @@ from tools import generality
 
 @pytest.fixture(scope="module")
 def pool(shared):
-    return generality.Pool(generality.rows())
+    texts = generality.GAMES["onepiece"]
+    return generality.Pool(texts, texts.rows())
 
 
 def test_sentences_made_of_known_parts_are_read_and_mean_their_parts():

@@ -13,6 +13,7 @@ import pytest
 
 from playmat.effects.tree import meaning
 from playmat.text.onepiece.compile import compile_card
+from tests.text.spoiling import WAYS, changed, told
 
 MUTATIONS = 1500
 SYNONYMS = [
@@ -32,18 +33,6 @@ SYNONYMS = [
     ("a [Blocker]", "[Blocker]"),
     ("N total of your", "N of your"),
 ]
-
-
-def changed(words, kind, at):
-    """The words with one left out, one said twice, or two exchanged."""
-    words = list(words)
-    if kind == "left out":
-        del words[at]
-    elif kind == "twice":
-        words.insert(at, words[at])
-    elif at + 1 < len(words):
-        words[at : at + 2] = reversed(words[at : at + 2])
-    return words
 
 
 def what(data):
@@ -72,7 +61,7 @@ def survivors(cards, seed, count):
         card = rng.choice(cards)
         field = rng.choice([x for x in ("text", "trigger") if card.get(x)])
         before = card[field].split(" ")
-        after = changed(before, rng.choice(("left out", "twice", "exchanged")), rng.randrange(len(before)))
+        after = changed(before, rng.choice(WAYS), rng.randrange(len(before)))
         old, new = " ".join(before), " ".join(after)
         if old.split() == new.split():
             continue
@@ -82,10 +71,6 @@ def survivors(cards, seed, count):
         if now is not None and now == base[card["id"]] and plain(old) != plain(new):
             found.append((card["id"], old, new))
     return found
-
-
-def told(found):
-    return "\n".join(f"{card}\n  {old}\n  {new}" for card, old, new in found)
 
 
 def own_cards():

@@ -24,7 +24,7 @@ from playmat.effects.gains import (
     mod_by,
 )
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Number, Op, enroll
+from playmat.effects.tree import Ability, Cond, Filter, Number, Op, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -98,15 +98,26 @@ class Ban(BanGained):
 
 @dataclass(frozen=True)
 class Permit(Gained):
-    """A permission: to attack active Characters, to attack without being blocked."""
+    """A permission: to attack active Characters, to attack without being blocked; with `against`, only such ones, or by
+    such ones."""
 
     what: str
+    against: Filter | None = None
+
+    def __post_init__(self) -> None:
+        if self.against is not None and self.what == "attack characters when fresh":
+            raise ValueError(f"{self.what!r} is about all Characters")
 
     def changes(self) -> int:
-        return kinds.KEYWORDS
+        return kinds.KEYWORDS if self.against is None else kinds.MAY
 
     def kind(self) -> int:
+        if self.against is not None:
+            return kinds.SHIELD
         return kinds.KEYWORD if self.what == "attack characters when fresh" else kinds.BAN
+
+    def tree(self) -> Any:
+        return self.against
 
     def worth(self, game: Duel, context: Context) -> int:
         return RUSH_CHARACTER if self.what == "attack characters when fresh" else kinds.PERMISSIONS[self.what]

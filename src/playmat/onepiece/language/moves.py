@@ -76,7 +76,7 @@ class Draw(Drawing):
     """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4, 4-5-4-2, 4-5-4-3): not a choice made at
     once (4-8-2)."""
 
-    def rule(self) -> str:
+    def asked_by(self) -> str:
         return "4-5-4-1"
 
     def makes(self) -> tuple[str, ...]:

@@ -113,13 +113,25 @@ class Sel(Target):
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
                 if place < OUT_OF_PLAY:
                     for perm in seat.field:
-                        if perm.zone == place:
+                        if perm.zone == place and self.passed(game, context, perm):
                             found.append(perm)
+                    continue
+                pile: list[Any] = []
+                pile += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
+                if self.filters:
+                    for obj in pile:
+                        if self.passed(game, context, obj):
+                            found.append(obj)
                 else:
-                    found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
-        for part in self.filters:
-            found = [o for o in found if part.ok(game, context, o)]
+                    found += pile
         return found
+
+    def passed(self, game: Duel, context: Context, obj: Any) -> bool:
+        """Whether an object passes all filters."""
+        for part in self.filters:
+            if not part.ok(game, context, obj):
+                return False
+        return True
 
     def count(self, game: Duel, context: Context) -> int:
         """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
@@ -134,18 +146,17 @@ class Sel(Target):
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
                 if place < OUT_OF_PLAY:
                     for perm in seat.field:
-                        if perm.zone == place:
-                            for part in self.filters:
-                                if not part.ok(game, context, perm):
-                                    break
-                            else:
-                                total += 1
+                        if perm.zone == place and self.passed(game, context, perm):
+                            total += 1
                     continue
                 found: list[Any] = []
                 found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
-                for part in self.filters:
-                    found = [o for o in found if part.ok(game, context, o)]
-                total += len(found)
+                if not self.filters:
+                    total += len(found)
+                    continue
+                for obj in found:
+                    if self.passed(game, context, obj):
+                        total += 1
         return total
 
 
@@ -235,6 +246,24 @@ class CountOf(Number):
     def value(self, game: Duel, context: Context) -> int:
         target = self.target
         return target.count(game, context) if isinstance(target, Sel) else len(target.find(game, context))
+
+
+@dataclass(frozen=True)
+class NamesOf(Number):
+    """How many cards with different card names there are among those meant; a card that has a name in common with one
+    already counted (2-1-3) is not counted."""
+
+    target: Target
+
+    def watches(self) -> int:
+        return 0
+
+    def value(self, game: Duel, context: Context) -> int:
+        counted: list[Any] = []
+        for obj in self.target.find(game, context):
+            if not any(context.rules.same_name(game, obj, other) for other in counted):
+                counted.append(obj)
+        return len(counted)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from playmat.effects.context import Context
 from playmat.effects.control import compare
 from playmat.effects.game import EffectGame
 from playmat.effects.removal import Leaving, Replaceable
-from playmat.effects.timings import Happens, WouldHappen, caused_by, subject
-from playmat.effects.tree import Filter, When, enroll
+from playmat.effects.timings import Happens, WouldHappen, caused_by, passes, subject
+from playmat.effects.tree import Filter, Number, When, enroll
 
 from .. import kinds
 from ..removal import KO, RESTING
@@ -54,7 +54,7 @@ EVENTS: Final = {
 class On(Happens):
     """`flag` compares the event's own mark."""
 
-    flag: int = -1  # played: 1 from hand; drew: 0 outside the Draw Phase; ko: 1 in battle
+    flag: int = -1  # played: the area it came from; drew: 0 outside the Draw Phase; ko: 1 in battle
 
     def kind(self) -> int:
         return EVENTS[self.event]
@@ -64,6 +64,44 @@ class On(Happens):
 
     def second(self, event: Event) -> int:
         return event.b if self.event in ("ko", "battle end") else event.a
+
+
+COUNTED: Final = ("drew", "discarded")  # events about a number of cards
+
+
+@dataclass(frozen=True)
+class Happened(Number):
+    """How often something happened this turn (of cards drawn or trashed from a hand, how many): to this card, or to
+    such cards of such a player; `flag` compares the event's own mark, as in `On`. The game remembers what a card of it
+    asks for (`Duel.happened`)."""
+
+    event: str
+    this: bool = False
+    whose: str = "you"
+    filters: tuple[Filter, ...] = ()
+    by: str = ""
+    flag: int = -1
+
+    def recalls(self) -> int:
+        return 1 << EVENTS[self.event]
+
+    def value(self, game: Duel, context: Context) -> int:
+        kind = EVENTS[self.event]
+        mine = ref_to(context.card.iid, context.incarnation)
+        total = 0
+        for what, seat, ref, mark, by in game.happened:
+            if what != kind or (self.this and ref != mine):
+                continue
+            if not self.this and self.whose != "any" and seat not in context.rules.seats(game, context, self.whose):
+                continue
+            if self.by and not caused_by(game, context, self.by, by):
+                continue
+            if self.flag >= 0 and self.flag != mark:
+                continue
+            if self.filters and not passes(game, context, self.filters, card_of(ref)):
+                continue
+            total += mark if self.event in COUNTED else 1
+        return total
 
 
 @dataclass(frozen=True)

@@ -27,10 +27,13 @@ def factors(g: Grammar) -> None:
     rule("per", V("x"), en="{x:per-done}")
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way"])
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
+    rule("per", select.Bound("moved"), en=["card placed at the bottom of your deck", "card returned to your deck"], fr="carte ainsi placée")
     rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
     rule("per", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")
     rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, en=["of {c:set-of}"], name="of a set")
     rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:ins}", "{c:sets}"], name="of a place")
+    for category in ("per", "pers"):
+        rule(category, build=lambda e: select.CountOf(e["s"]), match=lambda t: {"s": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.where == ("life",) else None, en="of {s:life-set}", name="of Life cards")
     rule("per", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="one counted")
     rule("pers", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="so many counted")
 
@@ -108,6 +111,7 @@ def equal(g: Grammar) -> None:
     g.lexicon("each-player", {"both": ("you and your opponent each", "vous et votre adversaire"), "any": (["each player", "both players"], "chaque joueur")})
     rule("do", build=lambda e: EachPlayer((ops.Draw(e["n"], "player"),) if "n" in e else (ops.Trash(Choose(select.Sel(("hand",), "player", e["f"]), e["m"], by="player")),), e["e"]), match=_uneach_player, en=["{e:each-player} (draw|draws) {n:int} card~n", "{e:each-player} (trash|trashes) {m:int} {f:card~m} from their (hand|hands)"], fr=["{e:each-player} pioche {n:int} carte~n", "{e:each-player} défausse {m:int} {f:card~m} de sa main"], name="each player")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
+    rule("do", EachPlayer((ops.Trash(theirs),), "any"), en=["each player trashes cards from their hand until they have {n:int} card~n in their hand", "both players trash cards from their hands until they have {n:int} card~n in their hands"], fr="chaque joueur défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}")
     rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")
     rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
 
@@ -124,8 +128,7 @@ def _uneach_player(tree: Any) -> dict[str, Any] | None:
 
 
 def shielding(g: Grammar) -> None:
-    g.rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards")
-    g.rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} durant ce tour, vous pouvez {d:do} à la place", name="shielded")
+    g.rule("do", build=_shielded, match=_unshielded, en=["if {w:would} during this turn , you may {d:do} instead", "during this turn , if {w:would} , you may {d:do} instead"], fr="si {w:would} durant ce tour, vous pouvez {d:do} à la place", name="shielded")
 
 
 def _shielded(e: dict[str, Any]) -> Any:

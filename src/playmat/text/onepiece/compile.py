@@ -99,7 +99,8 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
     problems: list[Problem] = []
     same, by_hand_too = True, False
     text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
-    printed = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
+    whole = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
+    printed = [part for line in whole for part in deck_text_apart(line)]
     written = by_hand().get(str(data["id"]), {})
     for number, line in enumerate(printed):
         if number in written and known_text(str(data["id"]), number, line, lang):
@@ -162,6 +163,26 @@ def joined_reminders(lines: list[str]) -> list[str]:
     return out
 
 
+# A text about decks (5-1-2-4), and behind it, in the same line, an effect of the game
+BEHIND_DECK_TEXT = re.compile(
+    r"(?P<deck>Under the rules of this game, you (?:cannot|can only) include .*? in your deck) and (?P<effect>(?:at|when|if) .*)"
+    r"|(?P<deck_fr>Vous ne pouvez (?:pas ajouter|ajouter que|mettre dans votre deck) .*? selon les règles)\. (?P<effect_fr>.*)"
+)
+
+
+def deck_text_apart(line: str) -> list[str]:
+    """A text about decks and an effect that stand in one line are two: one counts before the game (5-1-2-4-2)."""
+    found = BEHIND_DECK_TEXT.fullmatch(line)
+    if found is None:
+        return [line]
+    if found["deck_fr"]:
+        return [f"{found['deck_fr']}.", found["effect_fr"]]
+    effect = capital(found["effect"])
+    if effect.startswith("When "):  # that is under the rules, too
+        effect = effect.removesuffix(".") + ", according to the rules."
+    return [f"{found['deck']}.", effect]
+
+
 def note_digest(note: str) -> str:
     return hashlib.blake2b(note.strip().lower().encode(), digest_size=8).hexdigest()
 
@@ -181,7 +202,7 @@ def check_nouns(ability: Ability, line: str, category: str) -> None:
     for part in walk(ability):
         noun = part.said.removeprefix("this ").removesuffix("'s") if isinstance(part, This) else ""
         noun = noun.removesuffix(" from your trash").removesuffix(" card")
-        if noun and noun != category:
+        if noun not in ("", "it", category):
             raise NotUnderstood(part.said, max(line.lower().find(part.said.lower()), 0), f"a {category} calls itself {noun}")
 
 

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..grammar import Grammar, V, same
-from .nodes import And, Chosen, Compare, Not, Or, Plus, select
+from .nodes import And, Chosen, Compare, Not, Or, Plus, This, select
 from .objects import Kind, conj, kind_of, parts, sel_of
 
 FIELD = ("leader", "character", "stage")
@@ -55,8 +55,10 @@ def owner(tree: Any) -> str | None:
     """Whose cards a number, a set or a condition is about; None: of several players, or of none."""
     if isinstance(tree, select.Sel | select.Cards | select.DonCards):
         return tree.whose
-    if isinstance(tree, select.CountOf | select.Exists):
+    if isinstance(tree, select.CountOf | select.Exists | select.NamesOf | select.TotalOf):
         return owner(tree.target)
+    if isinstance(tree, select.ValueOf) and isinstance(tree.target, This) and tree.what == "don":
+        return "you"
     if isinstance(tree, Compare):
         return owner(tree.left)
     if isinstance(tree, Plus):
@@ -73,14 +75,38 @@ def counted(g: Grammar) -> None:
     rule = g.rule
     rule("counted", select.Cards("life", NOBODY), en=["Life cards", "Life card"], fr="cartes Vie")
     g.lexicon("pile", {"hand": ("hand", "main"), "trash": ("trash", "Défausse"), "deck": ("deck", "deck")})
-    rule("counted", select.Cards(V("w"), V("p")), en=["cards in {p:own} {w:pile}", "card in {p:own} {w:pile}"], fr="cartes dans {p:own} {w:pile}")
+    both = Plus(select.Cards("life", "you"), select.Cards("hand", "you"))
+    rule("counted", build=lambda e: select.Cards(e["w"], e["p"]) if "w" in e else both, match=lambda t: {"w": t.where, "p": t.whose} if isinstance(t, select.Cards) and t.where in ("hand", "trash", "deck") else {} if t == both else None, en=["cards in {p:own} {w:pile}", "card in {p:own} {w:pile}", "cards in your Life area and hand"], fr=["cartes dans {p:own} {w:pile}", "cartes dans {p:own} {w:pile}", "cartes dans votre Vie et votre main"], name="cards in a pile")
     rule("counted", select.Cards("don", V("p")), en=["DON!! cards on {p:own-field} field", "DON!! card on {p:own-field} field"], fr="cartes DON!! sur {p:own-field} terrain")
     g.lexicon("own-field", {"you": ("your", "votre"), "opponent": ("their", "son"), THE_OPPONENT: ("your opponent's", "le"), NOBODY: ("the", "le")})
     g.lexicon("don-counted", {"active": ("active", "redressées"), "rested": ("rested", "épuisées"), "given": ("given", "données")})
     rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}", "DON!! card {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
     rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
     rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
-    rule("counted", Plus(select.Cards("life", "you"), select.Cards("hand", "you")), en="cards in your Life area and hand", fr="cartes dans votre Vie et votre main")
+    rule("counted", select.CountOf(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["{u:side} Life cards", "{u:side} Life card"], fr="cartes {u:side} dans la Vie")
+    # "DON!! cards given to your Leader", "Characters with different card names"
+    rule("counted", build=lambda e: select.TotalOf(e["t"], "don") if isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else None, en=["DON!! cards given to {t:one-set}", "DON!! cards given to {t:all-set}", "DON!! cards given to {t:plural-set}", "DON!! card given to {t:one-set}"], fr="cartes DON!! données à {t:target}", name="DON!! cards given to such")
+    rule("counted", select.ValueOf(This(), "don"), en=["DON!! cards given to this Character", "DON!! cards given to this Leader", "DON!! cards given to this card", "DON!! card given to this Character"], fr="cartes DON!! données à cette carte")
+    rule("counted", build=_counted_names, match=_uncounted_names, en=["{k:kinds} with {w:distinct}", "{c:cards} with {w:distinct} in {p:own} {a:pile}"], fr=["{k:kinds} ayant {w:distinct}", "{c:cards} ayant {w:distinct} dans {p:own} {a:pile}"], name="different names of such")
+
+
+def _counted_names(e: dict[str, Any]) -> Any:
+    """What else they must have stands on either side of the names."""
+    front, back = e["w"]
+    if "k" in e:
+        kind = e["k"]
+        if kind.where[0].startswith("don") or set(kind.where) & set(select.PILES):
+            return None
+        return select.NamesOf(select.Sel(kind.where, NOBODY, (*kind.filters, *front, *back), said=kind.said))
+    return select.NamesOf(select.Sel((e["a"],), e["p"], (*e["c"], *front, *back)))
+
+
+def _uncounted_names(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.NamesOf) or not isinstance(tree.target, select.Sel):
+        return None
+    if set(tree.target.where) & set(select.PILES):
+        return {"c": tree.target.filters, "p": tree.target.whose, "a": tree.target.where[0], "w": ((), ())}
+    return {"k": kind_of(tree.target), "w": ((), ())}
 
 
 def _counted_kind(e: dict[str, Any]) -> Any:
@@ -120,8 +146,10 @@ def counts(g: Grammar) -> None:
 def with_place(tree: Any) -> bool:
     """Whether the words for what is counted say whose it is."""
     if isinstance(tree, select.CountOf) and isinstance(tree.target, select.Sel):
+        return bool(set(tree.target.where) & set(select.PILES)) and tree.target.where != ("life",)
+    if isinstance(tree, select.NamesOf) and isinstance(tree.target, select.Sel):
         return bool(set(tree.target.where) & set(select.PILES))
-    return (isinstance(tree, select.Cards) and tree.where != "life") or isinstance(tree, Plus)
+    return (isinstance(tree, select.Cards) and tree.where != "life") or isinstance(tree, Plus | select.TotalOf | select.ValueOf)
 
 
 # -- who has what --------------------------------------------------------------------------------------------------------
@@ -160,7 +188,9 @@ def having(g: Grammar) -> None:
     rule("had", build=lambda e: select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}"], name="one by name")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
-    rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards"], first=True)
+    rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards", "any {u:side} Life cards"], first=True)
+    rule("had", Not(select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),)))), en="no {u:side} Life cards", first=True)
+    rule("cond", build=lambda e: select.OnlyHas(e["s"], select.FaceUp(e["u"])) if isinstance(e["s"], select.Sel) and not e["s"].filters else None, match=lambda t: {"s": t.sel, "u": t.filter.up} if isinstance(t, select.OnlyHas) and isinstance(t.filter, select.FaceUp) else None, first=True, en="{s:life-target} are {u:side}", name="Life cards all on one side")
     rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en="no {o:other} {k:kinds}", name="none")
     g.lexicon("other", {False: ("", ""), True: ("other", "autre")})
     # [A] and [B]: each of them
@@ -177,7 +207,7 @@ def having(g: Grammar) -> None:
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) and e["h"].how == "==" else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
     # the only ones
     rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(with_given(e["s"]), conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
-    rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}"], name="are such")
+    rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}", "have {s:has-it}"], name="are such")
 
 
 def _undeck(tree: Any) -> dict[str, Any] | None:
@@ -351,9 +381,11 @@ def comparing(g: Grammar) -> None:
     rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en="the total {w:property} of {s:set-of} is {n:int} {c:or-so}", fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
     g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
+    rule("cond", build=_has_wide, match=lambda t: None, en=["{p:has-them} at least {n:int} {l:less-more} {x:counted} than {o:player}", "{p:has-them} {n:int} or more {l:less-more} {x:counted} than {o:player}"], name="has so many more than", also=True)
+    g.lexicon("cond", {select.YourTurn(): ("it is your turn", "c'est votre tour"), select.OpponentsTurn(): ("it is your opponent's turn", "c'est le tour adverse")})
     # what happened this turn
     rule("cond", build=_happened, match=_unhappened, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn", "you have activated (a|an) {e:card1} during this turn", "you activated (a|an) {e:card1} during this turn"], name="has happened")
-    rule("cond", match=lambda t: {"e": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, fr="vous avez activé un {e:card1} durant ce tour", name="activated")
+    rule("cond", match=lambda t: {"e": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, fr="un de vos {e:cards} a été activé durant ce tour", name="activated")
 
 
 def _happened(e: dict[str, Any]) -> Any:
@@ -424,6 +456,14 @@ def _has_more(e: dict[str, Any]) -> Any:
     if e["p"] == e["o"] or mine is None:
         return None
     return Compare(mine, e["c"], of(mine, e["o"], e["p"]))
+
+
+def _has_wide(e: dict[str, Any]) -> Any:
+    mine = had(e["x"], e["p"])
+    if e["p"] == e["o"] or mine is None:
+        return None
+    other = of(mine, e["o"], e["p"])
+    return Compare(Plus(mine, e["n"]), "<=", other) if e["l"] == "<" else Compare(mine, ">=", Plus(other, e["n"]))
 
 
 def _unhas_more(tree: Any) -> dict[str, Any] | None:

@@ -20,7 +20,7 @@ def add(g: Grammar) -> None:
 def players(g: Grammar) -> None:
     """Who does something (nobody is named: "you"), and what is theirs; a verb agrees with it (`draw~p`)."""
     rule = g.rule
-    g.lexicon("actor", {"you": ("", ""), "opponent": ("your opponent", "votre adversaire")})
+    g.lexicon("actor", {"you": (["", "you"], ""), "opponent": ("your opponent", "votre adversaire")})
     g.lexicon("player", {"you": ("you", "vous"), "opponent": ("your opponent", "votre adversaire")})
     g.lexicon("own", {"you": ("your", "votre"), "opponent": ("their", "sa"), "the opponent": ("your opponent's", "la")})
     g.lexicon("own-m", {"you": ("your", "votre"), "opponent": ("their", "son")})
@@ -38,7 +38,7 @@ def which(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
     rule("dons", build=lambda e: _dons_of(e["a"], "don", e["u"]) if "u" in e else _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=lambda t: _unarea(t) or _undons(t), en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards", "{u:quant} DON!! card~u from {a:cost-area}"], name="DON!! cards")
-    g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de coût de son propriétaire")})
+    g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de Coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de Coût de son propriétaire")})
 
 
 def _dons_of(whose: str, where: str, quant: tuple[int, bool]) -> Any:
@@ -65,8 +65,7 @@ OWNER = Choose(select.Sel(("leader", "character"), "any", (select.OwnerOf("don")
 def giving(g: Grammar) -> None:
     rule = g.rule
     rule("do", build=_give, match=lambda t: {"d": t.dons, "t": t.target} if isinstance(t, ops.GiveDon) and t.target != OWNER else _unto_owner(t), en=["give {d:dons} to {t:target}", "give {t:target} {d:dons}"], name="give DON!!")
-    rule("do", ops.GiveDonEach(V("t"), V("n")), en=["give {t:target} up to {n:int} rested DON!! card~n each", "give up to {n:int} rested DON!! card~n to each of {t:each-of}"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n à chacun de {t:target}")
-    rule("each-of", V("c"), en="{c:set-of}", fr="{c:set-of}")
+    rule("do", ops.GiveDonEach(V("t"), V("n")), en=["give {t:target} up to {n:int} rested DON!! card~n each", "give up to {n:int} rested DON!! card~n to each of {t:set-of}"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n à chacun de {t:target}")
     # French says "à" before each of two
     rule("to-target", Choose(Union((V("a"), V("c"))), V("n")), fr="à {a:single} ou à {n:int} {c:pick~n}")
     rule("to-target", V("t"), fr="à {t:target}")
@@ -77,12 +76,12 @@ def giving(g: Grammar) -> None:
         ("don", "opponent", "donnez jusqu'à {n:int} carte~n DON!! de la zone de coût adverse à {t:target}"),
         ("don active", "you", "donnez jusqu'à {n:int} carte~n DON!! redressée~n à {t:target}"),
         ("don active", "opponent", "donnez jusqu'à {n:int} carte~n DON!! adverse~n redressée~n à {t:target}"),
-        ("don", "you", "donnez jusqu'à {n:int} carte~n DON!! de votre zone de coût à {t:target}"),
+        ("don", "you", "donnez jusqu'à {n:int} carte~n DON!! de votre zone de Coût à {t:target}"),
         ("don given", "opponent", "donnez jusqu'à {n:int} carte~n DON!! déjà données de l'adversaire à {t:target}"),
     ):
         rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n"), True), V("t")), fr=fr)
         rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n")), V("t")), fr=fr.replace("un total de ", "").replace("jusqu'à ", ""))
-    for where, fr in (("don rested", "donnez jusqu'à {n:int} carte~n DON!! épuisée~n de son propriétaire à 1 de ses Leaders ou Personnages"), ("don", "donnez jusqu'à {n:int} carte~n DON!! de la zone de coût de son propriétaire à son Leader ou à 1 de ses Personnages")):
+    for where, fr in (("don rested", "donnez jusqu'à {n:int} carte~n DON!! épuisée~n de son propriétaire à 1 de ses Leaders ou Personnages"), ("don", "donnez jusqu'à {n:int} carte~n DON!! de la zone de Coût de son propriétaire à son Leader ou à 1 de ses Personnages")):
         rule("do", ops.GiveDon(Choose(select.Sel((where,), "any", ()), V("n"), True, bind="don"), OWNER), fr=fr)
 
 
@@ -90,7 +89,20 @@ ITS_OWNERS = Choose(Union((select.Sel(("leader",), "its owner", ()), select.Sel(
 
 
 def _give(e: dict[str, Any]) -> Any:
-    return _to_owner(e) if same(e["t"], ITS_OWNERS) else ops.GiveDon(e["d"], e["t"])
+    if same(e["t"], ITS_OWNERS):
+        return _to_owner(e)
+    theirs = {whose for whose in _owners(e["t"]) if whose in ("you", "opponent")}
+    if theirs and isinstance(e["d"], Choose) and isinstance(e["d"].sel, select.Sel) and e["d"].sel.whose in ("you", "opponent") and e["d"].sel.whose not in theirs:
+        return None  # a player's DON!! cards are given to cards of that player (6-5-5-1)
+    return ops.GiveDon(e["d"], e["t"])
+
+
+def _owners(target: Any) -> set[str]:
+    if isinstance(target, Choose):
+        return _owners(target.sel)
+    if isinstance(target, Union):
+        return {whose for part in target.parts for whose in _owners(part)}
+    return {target.whose} if isinstance(target, select.Sel) else set()
 
 
 def _to_owner(e: dict[str, Any]) -> Any:
@@ -114,10 +126,11 @@ def moving(g: Grammar) -> None:
     rule("do", build=_added, match=_unadded(False), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and set it~q as active"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! redressée~q de {p:own-m} deck DON!!", name="add DON!!")
     rule("do", build=lambda e: _added(e, True), match=_unadded(True), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q and rest it~q"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! épuisée~q de {p:own-m} deck DON!!", name="add DON!! rested")
     g.lexicon("or-more", {False: ("", ""), True: ("or more", "ou plus")})
+    rule("do", ops.ReturnDon(V("n"), V("p")), also=True, en="{p:actor} return~p {n:int} of {p:own} DON!! cards to {p:own} DON!! deck")
     rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")
     rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en="{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
     rule("do", ops.DonToCostArea(V("d")), build=lambda e: ops.DonToCostArea(e["d"]) if e["d"].sel.where == ("don given",) else None, match=lambda t: {"d": t.target} if isinstance(t, ops.DonToCostArea) else None, en="return {d:dons} to your cost area rested", name="to the cost area")
-    rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), fr="renvoyez {n:int} de vos cartes DON!! données à votre zone de coût, épuisées")
+    rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), fr="renvoyez épuisées à votre zone de Coût un total de {n:int} de vos cartes DON!! déjà données")
 
 
 def _added(e: dict[str, Any], rested: bool = False) -> Any:

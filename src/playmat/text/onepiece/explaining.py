@@ -16,8 +16,9 @@ from playmat.onepiece.language import select
 from ..grammar import CannotPrint
 from . import words
 from .abilities import ACTIVATED, GATES, grammar
+from .french_polish import polished
 from .references import plain
-from .writing import capital, polished, write_body, write_costs
+from .writing import capital, write_body, write_costs
 
 KINDS = ("when", "once", "holds", "cost", "may", "does", "instead", "always", "rule")
 

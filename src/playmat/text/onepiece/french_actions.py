@@ -181,6 +181,7 @@ def looking(g: Grammar) -> None:
     rule('do', ChooseNumber(10), fr='déclarez un coût')
     rule('do', ops.ShuffleDeck(), fr='mélangez votre deck')
     rule('do', Choose(V('c'), V('n'), True), fr="choisissez jusqu'à {n:int} {c:pick~n}")
+    rule('do', Choose(Union((V('a'), V('c'))), V('n')), fr='choisissez {a:single} ou {n:int} {c:pick~n}', first=True)
     rule('do', Choose(V('c'), V('n')), fr='choisissez {n:int} {c:pick~n}')
     rule('do', ops.Look(V('t')), fr='regardez {t:up-to-top-deck}')
     rule('do', ops.Look(V('t')), fr='regardez {t:top-life}')

@@ -60,7 +60,7 @@ def conditions(g: Grammar) -> None:
     rule('being', (select.AnyOf((V('a'), V('b'))),), fr='{a:has} ou {b:is}')
     rule('being', (V('a'), V('b')), fr='{a:has} et {b:is}')
     rule('cond', Compare(select.DonCards('given', 'you'), '>=', 1), fr='vous avez des cartes DON!! déjà données', first=True)
-    rule('cond', Compare(select.DonCards('given', 'opponent'), '>=', 1), fr='votre adversaire a au moins 1 carte DON!! donnée')
+    rule('cond', Compare(select.DonCards('given', 'opponent'), '>=', 1), fr='votre adversaire a des cartes DON!! attachées')
     piles = (('life', 'Life card~n', 'carte~n {moins} dans {fr} Vie'), ('hand', 'card~n in {en} hand', 'carte~n {moins} dans {fr} main'), ('trash', 'card~n in {en} trash', 'carte~n {moins} dans {fr} Défausse'), ('deck', 'card~n in {en} deck', 'carte~n {moins} dans {fr} deck'), ('don', 'DON!! card~n on {en} field', 'carte~n DON!! {moins} sur {fr} terrain'))
     for whose, _subject, en, sujet, fr in (('you', 'you have', 'your', 'vous avez', 'votre'), ('opponent', 'your opponent has', 'their', 'votre adversaire a', 'sa'), ('any', 'you and your opponent have a total of', 'your', 'vous et votre adversaire avez un total de', 'vos')):
         for where, noun, nom in piles:

@@ -93,7 +93,7 @@ VERBS = {"renvoyez": "return", "placez": "place", "ajoutez": "add", "replacez": 
 
 def moving(g: Grammar) -> None:
     d = "do"
-    phrase(g, d, "piochez {q:quant} cartes", "draw {q} {q.card}")
+    phrase(g, d, ["piochez {q:quant} cartes", "vous piochez {q:quant} cartes"], "draw {q} {q.card}")
     phrase(g, d, "mettez KO {t:thing2}", "K.O. {t}")
     phrase(g, d, "épuisez {t:thing2}", "rest {t}")
     phrase(g, d, "redressez {t:thing2}", "set {t} as active")
@@ -105,6 +105,8 @@ def moving(g: Grammar) -> None:
     phrase(g, "it", "le", "it")
     phrase(g, "it", "les", "them")
     phrase(g, d, ["jouez {p:it}", "{p:it} jouez"], "play {p}")
+    phrase(g, d, ["jouez en (une|un|1)", "jouez l'une d'elles"], "play 1 of them")
+    phrase(g, d, ["jouez (1|une|l'une) des cartes révélées"], "play 1 of the revealed cards")
     phrase(g, d, ["jouez {p:it} épuisé", "{p:it} jouez épuisé"], "play {p} rested")
     phrase(g, d, ["redressez {p:it}", "{p:it} redressez"], "set {p} as active")
     phrase(g, d, ["épuisez {p:it}", "{p:it} épuisez"], "rest {p}")
@@ -112,6 +114,7 @@ def moving(g: Grammar) -> None:
     phrase(g, d, ["défaussez {p:it}", "{p:it} défaussez"], "trash {p}")
     phrase(g, d, "jouez {t:thing2}", lambda e: played(e["t"]))
     phrase(g, d, "jouez {t:thing2} épuisé", lambda e: f"play {e['t']} rested" if not e["t"].startswith("this") else None)
+    phrase(g, d, ["jouez cette carte épuisée"], "play this card rested")
     phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) depuis votre défausse"], "play this Character card from your trash")
     phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) épuisée depuis votre défausse"], "play this Character card from your trash rested")
     phrase(g, d, "retournez {t:thing} face visible", "turn {t} face-up")
@@ -151,7 +154,7 @@ def looking(g: Grammar) -> None:
     phrase(g, d, [f"réorganisez {{t:thing}} {ORDER} et placez-les au-dessus ou au-dessous de votre deck"], "place {t} at the top or bottom of your deck in any order")
     phrase(g, d, [f"réorganisez-les {ORDER} et placez-les au-dessus de votre deck"], "place them at the top of your deck in any order")
     phrase(g, d, [f"placez-en {{n:int}} au-dessus de votre deck et replacez les cartes restantes (de|dans) votre vie {ORDER}"], "place {n} card at the top of your deck and place the rest back in your Life area in any order")
-    phrase(g, d, ["placez-la au-dessus ou au-dessous de la vie"], "place it at the top or bottom of the Life cards")
+    phrase(g, d, ["placez-la au-dessus ou au-dessous de (la|cette) vie"], "place it at the top or bottom of the Life cards")
     phrase(g, d, [f"replacez-les {ORDER}", f"replacez-les dans (votre|la) vie {ORDER}"], "place them back in your Life area in any order")
     phrase(g, d, ["déclarez un coût"], "choose a cost")
     phrase(g, d, ["choisissez {t:thing2}"], "select {t}")
@@ -169,6 +172,7 @@ def dons(g: Grammar) -> None:
         phrase(g, d, [f"donnez {{q:quant}} cartes DON!! adverses {state} à {{t:givee}}", f"donnez {{q:quant}} cartes DON!! {state} adverses à {{t:givee}}"], f"give {{q}} of your opponent's {en}DON!! cards to {{t}}")
         phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} de son propriétaire à {{o:owner-card}}"], f"give {{q}} {en}DON!! {{q.card}} to its owner's Leader or 1 of their Characters")
         phrase(g, d, [f"donnez {{q:quant}} de vos cartes DON!! {state} à {{t:givee}}"], f"give {{q}} of your {en}DON!! cards to {{t}}")
+        phrase(g, d, [f"donnez lui {{q:quant}} cartes DON!! {state}", f"lui donnez {{q:quant}} cartes DON!! {state}"], f"give {{q}} {en}DON!! {{q.card}} to {IT}")
     phrase(g, "owner-card", ["1 de ses leaders ou personnages", "son leader ou à 1 de ses personnages"], "")
     phrase(g, d, ["donnez {q:quant} de vos cartes DON!! (déjà|) données à {t:givee}", "donnez un total de {q:quant} de vos cartes DON!! (déjà|) données à {t:givee}"], "give {q} of your currently given DON!! cards to {t}")
     phrase(g, d, ["donnez {q:quant} cartes DON!! de votre zone de coût à {t:givee}"], "give {q} DON!! {q.card} from your cost area to {t}")
@@ -217,6 +221,8 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, "réduisez de {n:signed} le coût de {t:thing2} {u:until}", lambda e: lowered(e["t"], e["n"], "cost", e["u"]))
     phrase(g, d, "réduisez de {n:signed} la puissance de {t:thing2} {u:until}", lambda e: lowered(e["t"], e["n"], "power", e["u"]))
     phrase(g, d, "augmentez de {n:signed} le coût de {t:thing2} {u:until}", "{t} gains {n} cost{u}")
+    phrase(g, d, ["augmentez son coût de {n:signed} {u:until}", "augmentez de {n:signed} son coût {u:until}"], f"{IT} gains {{n}} cost{{u}}")
+    phrase(g, d, ["réduisez de {n:signed} la puissance de l'un et de {m:signed} la puissance de l'autre {u:until}", "réduisez de {n:signed} la puissance de l'un et de {m:signed} celle de l'autre {u:until}"], "give 1 of them {n} power and the other {m} power{u}")
     phrase(g, d, "augmentez de {n:int} le coût de {t:thing2} {u:until}", "{t} gains +{n} cost{u}")
     phrase(g, d, "réduisez de {n:int} le coût de {t:thing2} {u:until}", "give {t} -{n} cost{u}")
     phrase(g, d, "augmentez de {n:signed} la puissance de {t:thing2} {u:until}", "{t} gains {n} power{u}")
@@ -230,7 +236,7 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, "la puissance de base de {t:single} devient (identique|égale) à {x:number} {u:until}", "{t}'s base power becomes the same as {x}{u}")
     phrase(g, d, ["la puissance de {t:thing2} (passe à|devient) {n:int} {u:until}", "passez à {n:int} la puissance de {t:thing2} {u:until}"], "set the power of {t} to {n}{u}")
     phrase(g, d, ["les {k:cards} ont {n:signed} (en|de) coût", "réduisez de {n:signed} le coût des {k:cards}"], lambda e: f"give {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" else None)
-    phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
+    phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez de {n:minus} (le|son) coût", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez (le|son) coût de {n:minus}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
     phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
 
 
@@ -238,7 +244,9 @@ def scaling(g: Grammar) -> None:
     """For every so many."""
     d = "do"
     f = "factor"
+    phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes (dans|de) votre vie"], "for every {n} of your Life cards")
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} {k:cards}"], lambda e: f"for every {e['n']} {counted(e['k'], True)}")
+    phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} de vos {k:cards}"], lambda e: f"for every {e['n']} of your {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque {k:cards}"], lambda e: f"for every {counted(e['k'], False)}" if e["k"].whose or e["k"].place else None)
     phrase(g, f, ["pour chacun de vos {k:cards}", "pour chacune de vos {k:cards}"], lambda e: f"for every one of your {e['k'].of_many}".replace("one of", "of") if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque carte DON!! (ainsi|) épuisée"], "for every DON!! card rested this way")
@@ -282,16 +290,18 @@ def denying(g: Grammar) -> None:
     phrase(g, "bys", ["par un effet adverse", "par les effets adverses", "par des effets adverses", "par un effet de votre adversaire", "à cause d'un effet adverse", "à cause des effets adverses"], " by your opponent's effects")
     phrase(g, "bys", ["grâce à vos effets", "par vos effets", "par un de vos effets", "à cause de vos effets"], " by your effects")
     phrase(g, "bys", ["en combat", "au combat"], " in battle")
-    phrase(g, "bys", ["en combat par un {k:cards}", "en combat par les {k:cards}", "en combat par des {k:cards}", "par un {k:cards} en combat"], lambda e: f" in battle by {owned(e['k'])}")
+    phrase(g, "bys", ["(en|au) combat par un {k:cards}", "(en|au) combat par les {k:cards}", "(en|au) combat par des {k:cards}", "par un {k:cards} (en|au) combat"], lambda e: f" in battle by {owned(e['k'])}")
     phrase(g, "bys", ["en combat par {l:leader}", "par {l:leader} en combat"], " in battle by Leaders")
     phrase(g, "bys", ["par l'effet d'un {k:cards}", "par un effet d'un {k:cards}", "par les effets des {k:cards}", "par les effets de {k:cards}"], lambda e: f" by effects of {owned(e['k'])}")
-    phrase(g, "bys", ["par (l'effet|un effet) du leader ou d'un personnage adverse"], " by your opponent's Leader and Character effects")
+    phrase(g, "bys", ["par (l'effet|un effet) du leader ou d'un personnage adverse", "par les effets du leader et des personnages adverses", "par les effets du leader ou des personnages adverses"], " by your opponent's Leader and Character effects")
     phrase(g, b, "ne peut pas être mis KO {b:bys}", "cannot be K.O.'d{b}")
     phrase(g, b, ["ne peut pas quitter le terrain {b:bys}", "ne peut pas être retiré du terrain {b:bys}"], "cannot be removed from the field{b}")
     phrase(g, b, "ne peut pas être épuisé {b:bys}", "cannot be rested{b}")
     phrase(g, b, ["ne peut pas être mis KO ou épuisé {b:bys}", "ne peut pas être mis KO ni épuisé {b:bys}"], "cannot be K.O.'d or rested{b}")
     phrase(g, b, "ne peut pas attaquer", "cannot attack")
-    phrase(g, b, ["ne peut pas attaquer (de|les|un) leader"], "cannot attack a Leader")
+    phrase(g, b, ["ne peut pas attaquer (de|les|un) leader", "ne peut pas attaquer le leader (adverse|de votre adversaire)"], "cannot attack a Leader")
+    phrase(g, b, ["peut (aussi|également|) attaquer (les|des|un) {k:cards}"], lambda e: f"can also attack {owned(e['k'])}" if e["k"].before == ("active",) and e["k"].noun == "Character§" and (e["k"].having or e["k"].behind) and not e["k"].place else None)
+    phrase(g, b, ["ne peut pas être bloqué par (les|des|un) {k:cards}"], lambda e: None if e["k"].place else f"cannot be blocked by {owned(e['k'])}")
     phrase(g, b, ["ne peut pas attaquer (un|de) leader (durant|pendant) le tour où il est joué"], "cannot attack a Leader on the turn in which it is played")
     phrase(g, b, ["ne peut pas attaquer les {k:cards}", "ne peut pas attaquer de {k:cards}"], lambda e: f"cannot attack {owned(e['k'])}")
     phrase(g, b, ["ne peut pas activer {k:keyword}", "ne peut pas activer l'effet {k:keyword}"], "cannot activate {k}")
@@ -314,6 +324,7 @@ def forbidding(g: Grammar) -> None:
     """What players cannot do."""
     d = "do"
     phrase(g, d, ["si la carte à laquelle les cartes DON!! ont été données attaque , votre adversaire ne peut pas activer {k:keyword} pour tout le tour"], "your opponent cannot activate {k} when the card given these DON!! cards attacks during this turn")
+    phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} (quand|si) {s:single} attaque"], "your opponent cannot activate {k} when {s} attacks")
     phrase(g, d, ["si {r:ref} attaque durant ce tour , votre adversaire ne peut pas activer {k:keyword}"], "if {r} attacks during this turn, your opponent cannot activate {k}")
     phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} pour tout le tour si {l:leader} attaque"], "your opponent cannot activate {k} whenever {l} attacks during this turn")
     phrase(g, d, ["vous ne pouvez pas piocher de carte grâce à (un de|) vos effets {u:until}"], "you cannot draw cards using your own effects{u}")
@@ -323,13 +334,17 @@ def forbidding(g: Grammar) -> None:
     phrase(g, d, ["votre adversaire ne peut pas activer (l'effet|le|) {k:keyword} (de ses|d'un|des) personnages ayant {h:haves} {u:until}"], lambda e: f"your opponent cannot activate a {e['k']} Character that has {' and '.join(e['h'])}{e['u']}")
     phrase(g, d, ["(vous|) ne pouvez pas jouer de carte personnage ayant {h:haves} {u:until}"], lambda e: f"you cannot play Character cards with {' and '.join(e['h'])}{e['u']}")
     phrase(g, d, ["vous ne pouvez pas jouer de cartes? de votre main {u:until}", "vous ne pouvez pas jouer de carte de votre main {u:until}"], "you cannot play cards from your hand{u}")
-    phrase(g, d, ["vous ne pouvez pas jouer de carte personnage {u:until}"], "you cannot play Character cards{u}")
+    for who, en in (("vous ne pouvez", "you cannot"), ("votre adversaire ne peut", "your opponent cannot")):
+        phrase(g, d, [f"{who} pas jouer de {{k:cards}} {{u:until}}"], lambda e, en=en: None if e["k"].whose else f"{en} play {e['k'].many}{e['u']}")
+        phrase(g, d, [f"{who} pas jouer de {{k:cards}} (grâce à|par) (un|des) effets {{u:until}}"], lambda e, en=en: None if e["k"].whose or e["k"].place else f"{en} play {e['k'].many} by effects{e['u']}")
+        phrase(g, d, [f"{who} pas attaquer les {{k:cards}} {{u:until}}", f"{who} pas attaquer de {{k:cards}} {{u:until}}"], lambda e, en=en: None if e["k"].place or e["k"].whose == "you" else f"{en} attack {e['k'].many}{e['u']}")
     phrase(g, d, ["vous ne pouvez pas ajouter de cartes de votre vie à votre main grâce à vos effets {u:until}"], "you cannot add Life cards to your hand using your own effects{u}")
     phrase(g, d, ["vous ne pouvez pas redresser de carte DON!! (grâce à|par) (l'effet d'un|des effets de) personnages {u:until}"], "you cannot set DON!! cards as active using Character effects{u}")
     phrase(g, d, ["vous ne pouvez pas attaquer (de|le|un) leader (adverse|) {u:until}"], "you cannot attack a Leader{u}")
     phrase(g, d, ["vos effets {k:tag} sont annulés {u:until}"], "your {k} effects are negated{u}")
     phrase(g, d, ["les effets {k:tag} (adverses|de votre adversaire) sont annulés {u:until}"], "your opponent's {k} effects are negated{u}")
-    phrase(g, d, ["vos cartes personnage sont jouées épuisées"], "your Character cards are played rested")
+    phrase(g, d, ["(tous|) vos {k:cards} sont jouées épuisées"], lambda e: None if e["k"].whose or e["k"].place else f"your {e['k'].many} are played rested")
+    phrase(g, d, ["(tous|) les {k:cards} sont jouées épuisées"], lambda e: f"your opponent's {e['k'].many} are played rested" if e["k"].whose == "opponent" and not e["k"].place else None)
     phrase(g, d, ["votre adversaire ne peut attaquer aucune autre carte que (le|un) personnage {n:name}"], "your opponent cannot attack any card other than the Character {n}")
 
 
@@ -340,6 +355,7 @@ def owned(cards: Any) -> str:
 THEIRS = {"défausse": "trashes", "épuise": "rests", "met KO": "K.O.'s"}
 THEIRS_PUT = {"renvoie": "returns", "place": "places", "ajoute": "adds"}
 THEIR_ORDERS = {"défausser": "trashes", "épuiser": "rests", "mettre KO": "K.O.'s"}
+THEY_MAY = {"trashes": "trash", "rests": "rest", "K.O.'s": "K.O."}
 THEIR_PUTS = {"renvoyer": "returns", "placer": "places", "ajouter": "adds"}
 
 
@@ -360,8 +376,14 @@ def theirs(g: Grammar) -> None:
                 phrase(g, d, [f"{who}{must} {fr} à sa main {{t:their}}", f"{who}{must} {fr} {{t:their}} à sa main"], f"your opponent {en} {{t}} to their hand")
         phrase(g, d, [f"{who} pioche {{q:quant}} cartes", f"{who} doit piocher {{q:quant}} cartes"], "your opponent draws {q} {q.card}")
         phrase(g, d, [f"{who} (renvoie|doit renvoyer) à son deck DON!! {{n:int}} cartes DON!! de son terrain", f"{who} (renvoie|doit renvoyer) {{n:int}} cartes DON!! de son terrain à son deck DON!!"], "your opponent returns {n} DON!! cards from their field to their DON!! deck")
-        phrase(g, d, [f"{who} (renvoie|doit renvoyer) à son deck DON!! {{n:int}} de ses cartes DON!! redressées"], "your opponent returns {n} of their active DON!! cards to their DON!! deck")
+        for state, en in (("redressées", "active"), ("épuisées", "rested")):
+            phrase(g, d, [f"{who} (renvoie|doit renvoyer) à son deck DON!! {{n:int}} de ses cartes DON!! {state}", f"{who} (renvoie|doit renvoyer) {{n:int}} de ses cartes DON!! {state} à son deck DON!!"], f"your opponent returns {{n}} of their {en} DON!! cards to their DON!! deck")
         phrase(g, d, [f"{who} (renvoie|doit renvoyer) (toutes les cartes de sa main|toute sa main) (à|dans) son deck et le (mélange|mélanger)"], "your opponent returns all cards in their hand to their deck and shuffles their deck")
+        for fr, en in THEIR_ORDERS.items():
+            phrase(g, d, f"{who} peut {fr} {{t:their}}", f"your opponent may {THEY_MAY[en]} {{t}}")
+        for fr, en in THEIR_PUTS.items():
+            phrase(g, d, [f"{who} peut {fr} {{t:their}} {{d:dest}}", f"{who} peut {fr} {{d:dest}} {{t:their}}"], lambda e, en=en: None if (said := they_put(en, e["t"], e["d"])) is None else said.replace(f"your opponent {en}", f"your opponent may {en[:-1]}", 1))
+        phrase(g, d, [f"{who} révèle {{t:their}}", f"{who} doit révéler {{t:their}}"], "your opponent reveals {t}")
         phrase(g, d, [f"{who} peut ajouter {{n:int}} cartes DON!! redressées de son deck DON!!"], "your opponent may add {n} DON!! card from their DON!! deck and set it as active")
         phrase(g, d, [f"{who} peut renvoyer {{n:int}} de ses cartes DON!! redressées à son deck DON!!"], "your opponent may return {n} of their active DON!! cards to their DON!! deck")
         phrase(g, d, [f"{who} joue {{t:their}}", f"{who} doit jouer {{t:their}}"], "your opponent plays {t}")
@@ -383,6 +405,10 @@ def several(g: Grammar) -> None:
     d = "do"
     phrase(g, d, ["placez dans (votre|la) défausse des cartes du dessus de votre vie jusqu'à (n'en avoir plus que|ce qu'il vous en reste) {n:int}"], "trash cards from the top of your Life cards until you have {n} Life card")
     phrase(g, d, ["défaussez des cartes de votre main jusqu'à (n'en avoir plus que|ce qu'il vous en reste|en avoir) {n:int}"], "trash cards from your hand until you have {n} cards in your hand")
+    phrase(g, d, ["placez dans votre défausse des cartes du dessus de votre deck jusqu'à (en avoir|ce qu'il y en ait) {n:int} dans votre défausse"], "trash cards from the top of your deck until you have {n} cards in your trash")
+    phrase(g, d, ["chaque joueur pioche {n:int} cartes"], "each player draws {n} cards")
+    phrase(g, d, ["chaque joueur défausse {n:int} cartes de sa main"], "each player trashes {n} cards from their hand")
+    phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")
     phrase(g, d, ["piochez (des cartes|) (jusqu'à|pour) avoir {n:int} cartes (dans votre|en) main", "piochez des cartes jusqu'à en avoir {n:int} (dans votre main|en main)"], "draw cards so that you have {n} cards in your hand")
     phrase(g, d, ["placez dans votre défausse autant de cartes du dessus de votre deck que (précédemment défaussées|vous en avez défaussé de votre main)"], "trash the same number of cards from the top of your deck as you did from your hand")
     phrase(g, d, ["piochez un nombre de cartes égal au nombre de cartes défaussées", "piochez autant de cartes que de cartes défaussées"], "draw cards equal to the number of cards trashed")

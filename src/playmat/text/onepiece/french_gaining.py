@@ -69,7 +69,7 @@ def gained(g: Grammar) -> None:
     rule('do', modifiers.SwapBasePower(V('t'), V('u')), fr='échangez la puissance de base de {t:target} {u:until}')
     rule('do', modifiers.Rule('cannot activate blocker', 'opponent', None, 0, V('u')), fr='votre adversaire ne peut pas activer [Bloqueur] {u:until}')
     rule('do', modifiers.Rule('cannot add life to hand', 'you', None, 0, V('u')), fr='vous ne pouvez pas ajouter de cartes Vie à votre main grâce à vos effets {u:until}')
-    rule('do', modifiers.Rule('cannot draw', 'you', None, 0, V('u')), fr='vous ne pouvez pas piocher grâce à vos effets {u:until}')
+    rule('do', modifiers.Rule('cannot draw', 'you', None, 0, V('u')), fr='vous ne pouvez pas piocher de carte grâce à un de vos effets {u:until}')
     rule('do', modifiers.Rule('cannot play', 'you', select.Category('Character'), 0, V('u')), fr='vous ne pouvez pas jouer de carte Personnage {u:until}')
 
 
@@ -94,8 +94,8 @@ def players(g: Grammar) -> None:
     rule('do', modifiers.Rule('cannot play', 'you', None, 1, V('u')), fr='vous ne pouvez pas jouer de cartes de votre main {u:until}')
     rule('do', modifiers.Rule('attack only', 'opponent', select.AllOf((select.Named((V('n'),)), select.Category('Character'))), 0, ''), fr='votre adversaire ne peut attaquer aucune autre carte que le Personnage {n:name}')
     rule('do', build=lambda e: modifiers.Rule('hand counter', 'you', _all((*e['p'], select.Category('Character'), select.Counter('==', 0))), e['n'], ''), match=_uncounter, fr="toutes vos cartes Personnage {p:pres} n'ayant pas de Contre ont Contre {n:signed} selon les règles", name='counter')
-    rule('do', modifiers.Rule('face-up life to deck', 'you', None, 0, ''), fr="selon les règles, vos cartes Vie face visible sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main")
-    rule('do', modifiers.Rule('deck win', 'you', None, 0, ''), fr="selon les règles, quand votre deck n'a plus de cartes, vous gagnez la partie au lieu de perdre")
+    rule('do', modifiers.Rule('face-up life to deck', 'you', None, 0, ''), fr="les cartes face visible de votre Vie sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main selon les règles")
+    rule('do', modifiers.Rule('deck win', 'you', None, 0, ''), fr="si le nombre de cartes dans votre deck passe à 0, vous remportez la partie au lieu de la perdre")
     rule('do', modifiers.Rule('no deck defeat', 'you', None, 0, ''), fr='selon les règles du jeu, vous ne perdez pas quand votre deck a 0 carte')
     rule('do', modifiers.Rule('defeat at turn end', 'you', None, 0, ''), fr='vous perdez à la fin du tour où votre deck passe à 0 carte')
     rule('do', build=lambda e: modifiers.Rule('no refresh', 'any', _all((*e['k'].filters, select.Category('Character'))), 0, ''), match=_unrefresh, fr='tous les {k:kinds} ne sont pas redressés lors des phases de Redressement', name='no refresh')
@@ -107,8 +107,8 @@ def players(g: Grammar) -> None:
 def others(g: Grammar) -> None:
     rule = g.rule
     rule('post', (select.GivenDon('>=', 1),), fr='ayant au moins 1 carte DON!! donnée', first=True)
-    rule('ban', gains.Ban('be rested by opponent', select.AnyOf((select.Category('Leader'), select.Category('Character')))), fr='ne peut pas être épuisé par les effets de Leaders et de Personnages adverses')
-    rule('do', gains.Gain(select.Sel(('character',), 'opponent', ()), (gains.Ban('be removed by opponent effects'),), V('u')), fr='aucun Personnage adverse ne peut être retiré du terrain grâce à vos effets {u:until}', first=True)
+    rule('ban', gains.Ban('be rested by opponent', select.AnyOf((select.Category('Leader'), select.Category('Character')))), fr="ne peut pas être épuisé par l'effet du Leader ou d'un Personnage adverse")
+    rule('do', gains.Gain(select.Sel(('character',), 'opponent', ()), (gains.Ban('be removed by opponent effects'),), V('u')), fr='tous les Personnages adverses ne peuvent pas quitter le terrain à cause de vos effets {u:until}', first=True)
     rule('do', build=lambda e: gains.Gain(Choose(select.Sel(('character',), 'opponent', (select.HasKeyword('Blocker'), *e['q'])), e['n'], True), (gains.Ban('block'),), e['u']), match=_unblockpick, fr="votre adversaire ne peut pas activer jusqu'à {n:int} Personnage~n [Bloqueur] ayant {q:withs} {u:until}", name='blocker pick', first=True)
 
 
@@ -125,8 +125,8 @@ def per(g: Grammar) -> None:
     rule('gains', (V('a'), V('b')), fr='{a:gain} et {b:gain-per}')
     rule('do', gains.Gain(V('t'), (gains.MorePower(Times(select.ValueOf(V('r'), 'cost'), V('n'), 1)),), V('u')), fr='{t:target} gagne~t {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}')
     each = Ref('each')
-    rule('do', ForEach(V('t'), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, 'don'), V('n'), 1)),), V('u')),)), fr='{t:target} perd {n:signed} de puissance {u:until} pour chaque carte DON!! donnée à ce Personnage')
-    rule('do', ops.Draw(select.EventAmount()), fr="piochez autant de cartes qu'il en a été défaussé")
+    rule('do', ForEach(V('t'), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, 'don'), V('n'), 1)),), V('u')),)), fr='pour chaque carte DON!! qui leur est attachée, {t:target} perdent {n:signed} de puissance {u:until}')
+    rule('do', ops.Draw(select.EventAmount()), fr="piochez un nombre de cartes égal au nombre de cartes défaussées")
     rule('do', ops.Mill(select.Bound('trashed')), fr='placez dans votre Défausse autant de cartes du dessus de votre deck que vous en avez défaussé de votre main')
 
 
@@ -145,7 +145,7 @@ def attacks(g: Grammar) -> None:
     """What holds while a card attacks, and what happens if it battles."""
     rule = g.rule
     unblocked = (gains.Permit('unblocked'),)
-    rule('do', gains.Gain(V('t'), unblocked, 'turn'), fr='votre adversaire ne peut pas activer [Bloqueur] chaque fois que {t:one-set} attaque durant ce tour')
+    rule('do', gains.Gain(V('t'), unblocked, 'turn'), fr='votre adversaire ne peut pas activer [Bloqueur] pour tout le tour si {t:one-set} attaque')
     rule('do', gains.Gain(V('t'), unblocked, 'turn'), fr='votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque durant ce tour')
     rule('given-ref', Ref('', 'the card given these DON!! cards'), fr='la carte recevant ces cartes DON!!')
 

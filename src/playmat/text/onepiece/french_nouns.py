@@ -99,6 +99,7 @@ NOUNS = {
     "carte événement ou lieu": "Event or Stage card§",
     "carte personnage ou DON!!": "Character or DON!! card§",
     "personnage ou carte DON!!": "Character or DON!! card§",
+    "personnage et carte DON!!": "Character§ and DON!! card§",
     "événement": "Event§",
     "carte événement": "Event§",
     "événement ou carte lieu": "Event or Stage card§",
@@ -189,6 +190,10 @@ def values(g: Grammar) -> None:
     phrase(g, "have", "l'attribut {a:attribute}", "the {a} attribute")
     phrase(g, "have", ["des noms (de carte|) différents"], "different card names")
     phrase(g, "have", ["un Contre de {n:int} {c:or-so}"], "a Counter of {n}{c}")
+    phrase(g, "have", ["un Contre"], "a Counter")
+    for fr, en in (("moins", "less"), ("plus", "more")):
+        phrase(g, "have", [f"{fr} de puissance que {{s:single}}"], f"{en} power than {{s}}")
+        phrase(g, "have", [f"{fr} de puissance de base que {{s:single}}"], f"{en} base power than {{s}}")
     phrase(g, "haves", "{a:have}", lambda e: (e["a"],))
     phrase(g, "haves", ["{a:have} et {b:haves}", "{a:have} et ayant {b:haves}"], lambda e: (e["a"], *e["b"]))
 
@@ -225,6 +230,7 @@ def qualities(g: Grammar) -> None:
     phrase(g, q, ["(et|) avec {n:int} cartes DON!! {c:or-so} (données|)"], lambda e: more("having", f"{e['n']}{e['c']} DON!! cards given"))
     phrase(g, q, ["(et|) avec des cartes DON!! (données|)"], lambda e: more("having", "a DON!! card given"))
     phrase(g, q, ["(et|) avec des cartes DON!! (données|) et {h:haves}"], lambda e: lambda cards: replace(cards, having=(*cards.having, "a DON!! card given", *e["h"])))
+    phrase(g, q, ["joué (pendant|) ce tour", "(et|) ayant été joué (pendant|) ce tour"], lambda e: more("behind", "played this turn"))
     for fr, en in PLACES.items():
         phrase(g, q, [f"de {fr}", f"dans {fr}", f"se trouvant dans {fr}", f"depuis {fr}"], lambda e, en=en: set_(place=en))
     phrase(g, "qualities", "", lambda e: lambda cards: cards)
@@ -297,6 +303,8 @@ def targets(g: Grammar) -> None:
     phrase(g, t, "tous vos {k:cards}", lambda e: _all(e["k"], "you"))
     phrase(g, t, "tous les {k:cards}", lambda e: _all(e["k"], ""))
     phrase(g, t, "vos {k:cards}", lambda e: _all(e["k"], "you", ""))
+    phrase(g, t, ["tous vos autres {k:cards}", "vos autres {k:cards}"], lambda e: f"all of your other {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, t, "{q:quant} de vos autres {k:cards}", lambda e: f"{e['q']} of your other {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, t, "les {k:cards}", lambda e: _all(e["k"], "", "") if e["k"].whose else None)
     phrase(g, t, "{n:int} autre de vos {k:cards}", lambda e: f"{e['n']} of your other {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, t, ["autant de {k:cards} que vous le (voulez|souhaitez)"], lambda e: f"any number of {replace(e['k'], whose='').many}{' on your field' if e['k'].whose == 'you' else ''}")
@@ -327,6 +335,7 @@ def piles(g: Grammar) -> None:
     phrase(g, t, ["{q:quant} cartes du dessus du deck (adverse|de votre adversaire)"], "{q} {q.card} from the top of your opponent's deck")
     phrase(g, t, ["{q:quant} cartes du dessus de la vie (adverse|de votre adversaire)", "{q:quant} cartes de la vie (adverse|de votre adversaire)"], "{q} {q.card} from the top of your opponent's Life cards")
     phrase(g, t, ["{q:quant} cartes du dessus ou du dessous de la vie (adverse|de votre adversaire)"], "{q} {q.card} from the top or bottom of your opponent's Life cards")
+    phrase(g, t, ["{q:quant} cartes (de|dans) votre vie"], "{q} {q.card} from your Life area")
     phrase(g, t, ["la carte du dessus de votre deck"], "1 card from the top of your deck")
     phrase(g, t, ["la carte du dessus de votre vie"], "1 card from the top of your Life cards")
     phrase(g, t, ["toutes les cartes (de|dans) votre vie", "toutes vos cartes vie"], "all of your Life cards")
@@ -379,6 +388,10 @@ def refs(g: Grammar) -> None:
         ("le personnage joué", "the played Character"),
         ("ce leader ou personnage", "that Leader or Character"),
         ("ces cartes", "those cards"),
+        ("l'autre carte", "the other card"),
+        ("l'autre personnage", "the other Character"),
+        ("l'autre", "the other card"),
+        ("la carte restante", "the other card"),
         ("ces personnages", "those Characters"),
         ("cette dernière", "that card"),
         ("ce dernier", "that Character"),
@@ -465,6 +478,8 @@ def _either(e: dict[str, Any], whose: str = "") -> Any:
 
 def _both(e: dict[str, Any]) -> Any:
     one, other = e["a"], e["b"]
+    if one is not None and other is not None and one.place == other.place:
+        one = replace(one, place="")
     if one is None or other is None or not other.place or one.place:
         return None
     return f"{e['q']} {one.one} and {e['p']} {other.one}"

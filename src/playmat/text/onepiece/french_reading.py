@@ -19,7 +19,8 @@ from .. import tokens as t
 from ..grammar import Grammar, NotUnderstood, distinct
 from ..tokens import Token
 from . import french_doing, french_nouns, french_sentences, words
-from .abilities import ACTIVATED, AFTER, GATES, ONCE, Read, read_line, strip_reminders
+from .abilities import ACTIVATED, GATES, ONCE, Read, read_line, strip_reminders
+from .clauses import AFTER
 from .french_doing import IT
 from .french_words import french_words, tidy
 from .normal_form import normal_form
@@ -158,10 +159,12 @@ def colon(piece: list[Token], token: Token) -> list[str]:
     """What stands before a colon: a cost, or a choice of effects."""
     if not piece:
         raise NotUnderstood(token.text, token.at, "cost")
-    try:
-        return [text + ":" for text in readings("choose", piece)]
-    except NotUnderstood:
-        return [text + ":" for text in readings("costs", piece)]
+    for category, mark in (("choose", ":"), ("by-number", ",")):
+        try:
+            return [text + mark for text in readings(category, piece)]
+        except NotUnderstood:
+            continue
+    return [text + ":" for text in readings("costs", piece)]
 
 
 def read_french_line(line: str, accept: Callable[[Read], None] = lambda read: None) -> Read:

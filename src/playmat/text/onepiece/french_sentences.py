@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ..grammar import Grammar
@@ -66,6 +67,7 @@ def conditions(g: Grammar) -> None:
     # this card, and cards spoken of
     phrase(g, c, "{s:itself} {w:being}", "{s} {w}")
     phrase(g, c, "{r:ref} {w:being}", "{r} {w}")
+    phrase(g, c, "cette carte {w:being}", "that card {w}")  # if a card was spoken of, either may be meant: refused
     phrase(g, "itself", "ce personnage", "this Character")
     phrase(g, "itself", "cette carte", "this card")
     phrase(g, "itself", "ce leader", "this Leader")
@@ -84,8 +86,55 @@ def conditions(g: Grammar) -> None:
     phrase(g, c, ["il y a {n:int} cartes DON!! {o:or-so} sur votre terrain ou sur celui de votre adversaire"], "either you or your opponent has {n}{o} DON!! cards on the field")
     phrase(g, c, ["un de vos {k:cards} est épuisé"], lambda e: f"you have a rested {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, c, ["un de vos {k:cards} a été activé pendant ce tour"], lambda e: f"you have activated an {e['k'].one} during this turn" if not e["k"].whose and not e["k"].place else None)
+    earlier(g)
+    for fr, en in (("a été mis KO", "was K.O.'d"), ("a quitté le terrain", "was removed from the field"), ("a été épuisé", "was rested"), ("a attaqué", "attacked"), ("n'a pas attaqué", "has not attacked")):
+        for par, by in (("", ""), (" par un effet adverse", " by your opponent's effect"), (" grâce à un de vos effets", " by your effect"), (" en combat", " in battle")):
+            if par and fr not in ("a été mis KO", "a quitté le terrain", "a été épuisé"):
+                continue
+            phrase(g, c, [f"un de vos {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "your ", f"{en}{by} during this turn"))
+            phrase(g, c, [f"un {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "a ", f"{en}{by} during this turn"))
+            phrase(g, c, [f"{{s:itself}} {fr}{par} (pendant|) ce tour"], f"{{s}} {en}{by} during this turn")
     phrase(g, c, ["vous avez des cartes DON!! sur votre terrain"], "you have any DON!! cards on your field")
     phrase(g, c, ["{s:itself} a combattu (contre|) un {k:cards} (durant|) ce tour"], lambda e: f"{e['s']} battles your opponent's {e['k'].one} during this turn" if e["k"].whose == "opponent" else None)
+
+
+def earlier(g: Grammar) -> None:
+    """What players have done this turn, and what was played."""
+    c, did = "cond", "did"
+    phrase(g, did, "subi des dégâts", "taken damage")
+    phrase(g, did, "attaqué", "attacked")
+    phrase(g, did, "pioché {n:int} cartes {o:or-so}", "drawn {n}{o} cards")
+    phrase(g, did, "pioché une carte", "drawn a card")
+    for main, en in (("de votre main", "from your hand"), ("de sa main", "from their hand")):
+        phrase(g, did, f"défaussé {{n:int}} cartes {{o:or-so}} {main}", f"trashed {{n}}{{o}} cards {en}")
+        phrase(g, did, f"défaussé une carte {main}", f"trashed a card {en}")
+    for fr, en in (("activé", "activated"), ("joué", "played")):
+        phrase(g, did, [f"{fr} {{n:int}} {{k:cards-so}}"], lambda e, en=en: None if e["k"][0] is None or e["k"][0].whose else f"{en} {e['n']}{e['k'][1]} {e['k'][0].many}")
+        phrase(g, did, [f"{fr} un {{k:cards}}"], lambda e, en=en: None if e["k"].whose else f"{en} a {e['k'].one}")
+    for who, lacks, en in (("vous avez", "vous n'avez pas", "you have"), ("votre adversaire a", "votre adversaire n'a pas", "your opponent has")):
+        phrase(g, c, [f"{who} {{d:did}} (pendant|) ce tour"], f"{en} {{d}} during this turn")
+        phrase(g, c, [f"{lacks} {{d:did}} (pendant|) ce tour"], f"{en} not {{d}} during this turn")
+    phrase(g, "came-from", "", "")
+    for pile, en in (("votre main", "your hand"), ("votre défausse", "your trash"), ("votre deck", "your deck"), ("la main adverse", "your opponent's hand"), ("la défausse adverse", "your opponent's trash"), ("le deck adverse", "your opponent's deck")):
+        phrase(g, "came-from", f"depuis {pile}", f" from {en}")
+        phrase(g, c, [f"{{s:itself}} a été joué depuis {pile} (pendant|) ce tour"], f"{{s}} was played from {en} during this turn")
+    phrase(g, c, ["un de vos {k:cards} a été joué {f:came-from} (pendant|) ce tour"], lambda e: _earlier("your ", f"was played{e['f']} during this turn", e))
+    phrase(g, c, ["un {k:cards} a été joué {f:came-from} (pendant|) ce tour"], lambda e: _earlier("a ", f"was played{e['f']} during this turn", e))
+
+
+def _more(who: str, how: str, other: str, e: Any) -> str | None:
+    """Who has more such cards than the other player."""
+    return None if e["k"].whose or e["k"].place else f"{who} {how} {e['k'].many} than {other}"
+
+
+def _earlier(whose: str, what: str, e: Any) -> str | None:
+    """What such a card did, or what was done to it, this turn."""
+    kind = e["k"]
+    if kind.place or (whose == "your " and kind.whose):
+        return None
+    if kind.whose == "opponent":
+        whose = "your opponent's "
+    return f"{whose}{kind.one} {what}"
 
 
 def having(g: Grammar) -> None:
@@ -106,6 +155,15 @@ def having(g: Grammar) -> None:
         phrase(g, c, [f"{fr} {{k:names-and}}"], f"{who} {{k}}")
         phrase(g, c, [f"{fr} {{k:names-and}} dans {her} défausse"], f"{who} {{k}} in {its} trash")
         phrase(g, c, [f"{fr} des personnages {{k:names-and}} {{q:qualities}}"], lambda e, who=who: _each(e, who))
+    for who, en, vie, their in (("vous avez", "you have", "votre vie", "your"), ("votre adversaire a", "your opponent has", "sa vie", "their")):
+        for face, side in (("face visible", "face-up"), ("face cachée", "face-down")):
+            phrase(g, c, [f"{who} {{n:int}} cartes {{o:or-so}} {face} dans {vie}", f"{who} {{n:int}} cartes {face} {{o:or-so}} dans {vie}", f"{who} {{n:int}} cartes {{o:or-so}} dans {vie} {face}"], f"{en} {{n}}{{o}} {side} Life cards")
+            phrase(g, c, [f"{who.replace('vous avez', 'vous n’avez').replace('adversaire a', 'adversaire n’a').replace('’', chr(39))} (pas de|aucune) cartes {face} dans {vie}"], f"{en} no {side} Life cards")
+        for fr, cards in (("leader", "Leader"), ("personnages", "Characters")):
+            whose = "votre" if their == "your" and fr == "leader" else "vos" if their == "your" else "son" if fr == "leader" else "ses"
+            phrase(g, c, [f"{who} {{n:int}} cartes DON!! {{o:or-so}} (déjà|) données à {whose} {fr}", f"{who} {{n:int}} cartes DON!! (déjà|) données {{o:or-so}} à {whose} {fr}"], f"{en} {{n}}{{o}} DON!! cards given to {'your' if their == 'your' else 'your opponent' + chr(39) + 's'} {cards}")
+    phrase(g, c, ["toutes les cartes de votre vie sont face visible"], "all of your Life cards are face-up")
+    phrase(g, c, ["toutes les cartes de votre vie sont face cachée"], "all of your Life cards are face-down")
     phrase(g, "cards-so", "{k:cards}", lambda e: (e["k"], ""))
     phrase(g, "cards-so", "{n:noun} ou plus {q:qualities}", lambda e: (e["q"](e["n"]), " or more"))
     phrase(g, "cards-so", "{n:noun} ou moins {q:qualities}", lambda e: (e["q"](e["n"]), " or less"))
@@ -136,8 +194,14 @@ def there_are(g: Grammar) -> None:
     phrase(g, c, ["tous vos personnages incluent {p:part} dans leur type", "vous n'avez que des personnages incluant {p:part} dans leur type"], "the only Characters on your field are Characters with a type including {p}")
     phrase(g, c, ["toutes vos cartes DON!! sont épuisées"], "all of your DON!! cards are rested")
     phrase(g, c, ["le coût total de vos {k:cards} est de {n:int} {o:or-so}"], lambda e: f"the total cost of your {e['k'].of_many} is {e['n']}{e['o']}")
+    phrase(g, c, ["la puissance totale de vos {k:cards} est de {n:int} {o:or-so}"], lambda e: f"the total power of your {e['k'].of_many} is {e['n']}{e['o']}")
     phrase(g, c, ["c'est votre deuxième tour ou un tour suivant", "c'est votre 2 e tour ou plus"], "it is your second turn or later")
     phrase(g, c, ["c'est votre tour"], "it is your turn")
+    phrase(g, c, ["c'est le tour (adverse|de votre adversaire)"], "it is your opponent's turn")
+    for fr, en in (("plus", "more"), ("moins", "less")):
+        phrase(g, c, [f"vous avez au moins {{n:int}} {{k:cards}} de {fr} que votre adversaire"], lambda e, en=en: None if e["k"].whose or e["k"].place else f"you have at least {e['n']} {en} {e['k'].many} than your opponent")
+        for pile, where in (("(dans votre|en) main", "cards in your hand"), ("(dans votre|en) vie", "Life cards"), ("dans votre défausse", "cards in your trash")):
+            phrase(g, c, [f"vous avez au moins {{n:int}} cartes de {fr} {pile} que votre adversaire"], f"you have at least {{n}} {en} {where} than your opponent")
     phrase(g, "conds", "{a:cond}", "{a}")
     phrase(g, "conds", ["{a:cond} et que {b:conds}", "{a:cond} et {b:conds}", "{a:cond} et si {b:conds}"], "{a} and {b}")
     phrase(g, "conds", ["{a:cond} , que {b:cond} et que {c:cond}"], "{a}, {b}, and {c}")
@@ -192,6 +256,9 @@ def comparing(g: Grammar) -> None:
     phrase(g, c, ["votre adversaire a plus de cartes (en|dans sa) main que vous"], "your opponent has more cards in their hand than you")
     phrase(g, c, ["vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que sur le terrain de votre adversaire", "vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que votre adversaire"], "the number of DON!! cards on your field is at least {n} less than the number on your opponent's field")
     phrase(g, c, ["votre main comporte au moins {n:int} cartes de moins que celle de votre adversaire"], "the number of cards in your hand is at least {n} less than the number in your opponent's hand")
+    for fr, en in (("plus", "more"), ("moins", "less")):
+        phrase(g, c, [f"vous avez {fr} de {{k:cards}} que votre adversaire"], partial(_more, "you have", en, "your opponent"))
+        phrase(g, c, [f"votre adversaire a {fr} de {{k:cards}} que vous"], partial(_more, "your opponent has", en, "you"))
     phrase(g, c, ["vous avez au moins {n:int} personnages de moins que votre adversaire"], "the number of your Characters is at least {n} less than the number of your opponent's Characters")
 
 
@@ -233,8 +300,14 @@ def events(g: Grammar) -> None:
     phrase(g, w, ["une carte DON!! du terrain est renvoyée à votre deck DON!! {b:by}"], "a DON!! card on the field is returned to your DON!! deck{b}")
     phrase(g, w, ["{n:int} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!! {b:by}"], "{n} or more DON!! cards on your field are returned to your DON!! deck{b}")
     phrase(g, w, ["(une ou plusieurs|une) cartes de votre main (ont été|est|sont) défaussées {b:by}"], "a card is trashed from your hand{b}")
-    phrase(g, w, ["votre adversaire active un événement"], "your opponent activates an Event")
-    phrase(g, w, ["vous activez un événement"], "you activate an Event")
+    phrase(g, w, ["(votre adversaire|il) active un {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"your opponent activates an {e['k'].one}")
+    phrase(g, w, ["vous activez un {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"you activate an {e['k'].one}")
+    phrase(g, w, ["vous défaussez une carte de votre main"], "you trash a card from your hand")
+    phrase(g, w, ["votre adversaire défausse une carte de sa main"], "your opponent trashes a card from their hand")
+    phrase(g, w, ["(une ou plusieurs|une) cartes de la main adverse (ont été|est|sont) défaussées {b:by}"], "a card is trashed from your opponent's hand{b}")
+    phrase(g, w, ["une carte de votre vie est ajoutée à votre main", "une carte est ajoutée à votre main depuis votre vie"], "a card is added to your hand from your Life")
+    phrase(g, w, ["une carte DON!! est donnée à {s:subject}"], "a DON!! card is given to {s}")
+    phrase(g, w, ["{s:itself} est joué {f:came-from}"], "{s} is played{f}")
     phrase(g, w, ["votre adversaire active {k:keyword}"], "your opponent activates {k}")
     phrase(g, w, ["votre adversaire active (un|) événement ou {k:tag}"], "your opponent activates an Event or {k}")
     phrase(g, w, ["votre adversaire active {k:tag}"], "your opponent activates a {k}")
@@ -250,6 +323,9 @@ def events(g: Grammar) -> None:
     phrase(g, "whens", ["{a:when} ou quand {b:when}"], "{a}, or when {b}")
     phrase(g, "whens", ["{a:when} ou que {b:when}"], "{a} or {b}")
     phrase(g, w, ["votre adversaire joue un {k:cards}"], lambda e: f"your opponent plays a {e['k'].one}")
+    phrase(g, w, ["un {k:cards} est joué depuis {p:own-pile}"], lambda e: None if e["k"].place or e["k"].whose else f"a {e['k'].one} is played from {e['p']}")
+    for pile, en in (("votre main", "your hand"), ("votre défausse", "your trash"), ("votre deck", "your deck")):
+        phrase(g, "own-pile", pile, en)
     phrase(g, w, ["un {k:cards} est joué"], lambda e: f"a {e['k'].one} is played" if not e["k"].whose else f"{'your opponent plays' if e['k'].whose == 'opponent' else 'you play'} a {e['k'].one}")
     phrase(g, w, ["votre adversaire attaque"], "your opponent attacks")
     phrase(g, w, ["{k:tag} est activé", "un {k:tag} s'active", "vous activez {k:tag}", "un {k:tag} est activé"], "a {k} activates")
@@ -271,6 +347,16 @@ def events(g: Grammar) -> None:
 LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
 
 
+MOMENTS = {
+    "au début de votre tour": "at the start of your turn",
+    "au début du tour adverse": "at the start of your opponent's turn",
+    "au début de votre phase principale": "at the start of your Main Phase",
+    "au début de la phase principale adverse": "at the start of your opponent's Main Phase",
+    "à la fin de votre tour": "at the end of your turn",
+    "à la fin du tour adverse": "at the end of your opponent's turn",
+}
+
+
 def clauses(g: Grammar) -> None:
     for fr, en in LATER.items():
         phrase(g, "later", fr, en)
@@ -280,6 +366,8 @@ def clauses(g: Grammar) -> None:
     phrase(g, "clause", ["ajoutez {q:quant} cartes DON!! redressées de votre deck DON!! et {p:quant} cartes DON!! épuisées en plus"], "add {q} DON!! {q.card} from your DON!! deck and set {q.it} as active, and add {p} additional DON!! {p.card} and rest {p.it}")
     phrase(g, "clause", "vous pouvez {c:clauses}", lambda e: "you may " + listed(e["c"]))
     phrase(g, "clause", "{d:do} {l:later}", "{d} {l}")
+    phrase(g, "clause", ["{d:do} (durant|pendant) (le tour adverse|le tour de votre adversaire)"], "during your opponent's turn, {d}")
+    phrase(g, "clause", ["{d:do} (durant|pendant) votre tour"], "during your turn, {d}")
     phrase(g, "clauses", "{a:clause}", lambda e: (e["a"],))
     phrase(g, "clauses", ["{a:clause} et {b:clauses}", "{a:clause} , {b:clauses}", "{a:clause} ; {b:clauses}", "{a:clause} , et {b:clauses}", "{a:clause} , puis {b:clauses}", "{a:clause} puis {b:clauses}", "{a:clause} et puis {b:clauses}"], lambda e: (e["a"], *e["b"]))
     phrase(g, "clauses", ["{a:clause} et si {c:conds} , {b:clauses}", "{a:clause} ; si {c:conds} , {b:clauses}", "{a:clause} et , si {c:conds} , {b:clauses}", "{a:clause} , et si {c:conds} , {b:clauses}"], lambda e: (e["a"], f"if {e['c']}, {listed(e['b'])}"))
@@ -291,10 +379,15 @@ def sentences(g: Grammar) -> None:
     phrase(g, s, "{l:later} , {c:clauses}", lambda e: f"{e['l']}, {listed(e['c'])}")
     phrase(g, s, "si {c:conds} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])}")
     phrase(g, s, "si {c:conds} , {f:factor} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['f']}")
+    phrase(g, s, "si {c:conds} , {b:clauses} à la place", lambda e: f"if {e['c']}, {listed(e['b'])} instead")
+    phrase(g, s, ["si {c:conds} , choisissez un {k:cards} à la place"], lambda e: f"if {e['c']}, you may select {e['k'].owner} {e['k'].one} instead" if e["k"].whose and not e["k"].place else None)
     phrase(g, s, "{f:factor} , {b:clauses}", lambda e: f"{listed(e['b'])} {e['f']}")
-    phrase(g, s, "{b:clauses} si {c:conds}", lambda e: f"if {e['c']}, {listed(e['b'])}")
+    phrase(g, s, "{b:clauses} si {c:conds}", lambda e: f"{listed(e['b'])} if {e['c']}" if IT in e["c"] else f"if {e['c']}, {listed(e['b'])}")
+    phrase(g, s, ["si {c:conds} , (durant|pendant) (le tour adverse|le tour de votre adversaire) , {b:clauses}"], lambda e: f"if {e['c']}, during your opponent's turn, {listed(e['b'])}")
     phrase(g, s, ["si vous faites ainsi , {b:clauses}", "si vous le faites , {b:clauses}", "si vous l'avez (joué|fait) , {b:clauses}"], lambda e: "if you do, " + listed(e["b"]).replace(IT, "that Character"))
     phrase(g, s, ["si votre adversaire ne le fait pas , {b:clauses}", "s'il ne le fait pas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "if they do not, " + listed(e["b"]))
+    phrase(g, s, ["dans le cas contraire , {b:clauses}", "si ce n'est pas le cas , {b:clauses}"], lambda e: "otherwise, " + listed(e["b"]))
+    phrase(g, s, ["si vous ne le faites pas , {b:clauses}"], lambda e: "if you do not, " + listed(e["b"]))
     phrase(g, s, "si {c:conds} , {l:later} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['l']}")
     phrase(g, s, "à partir de votre deuxième tour , {b:clauses}", lambda e: f"if it is your second turn or later, {listed(e['b'])}")
     phrase(g, s, ["si {s:itself} combat contre un {k:cards} pendant ce tour , redressez-le"], lambda e: f"if {e['s']} battles your opponent's {e['k'].one} during this turn, set {e['s']} as active" if e["k"].whose == "opponent" else None)
@@ -309,6 +402,8 @@ def openings(g: Grammar) -> None:
     o = "opening"
     phrase(g, o, "{s:sentence}", "{s}")
     phrase(g, o, "quand {w:whens} , {s:sentence}", "when {w}, {s}")
+    for moment, en in MOMENTS.items():
+        phrase(g, o, f"{moment} , {{s:sentence}}", f"{en}, {{s}}")
     phrase(g, o, ["(cet effet|) peut être activé quand {w:whens}"], "this effect can be activated when {w}")
     phrase(g, o, ["(cet effet|) peut être activé au début de votre tour"], "this effect can be activated at the start of your turn")
     phrase(g, o, ["(cet effet|) peut être activé si {c:conds}"], "this effect can be activated when {c}")
@@ -329,9 +424,14 @@ def costs(g: Grammar) -> None:
     phrase(g, "costs", "{c:clauses}", lambda e: " and ".join(e["c"]))
     phrase(g, "costs", ["{a:cost} ; {b:costs}", "{a:cost} , {b:costs}", "{a:cost} et {b:costs}"], "{a}, {b}")
     phrase(g, "costs", "si {c:conds} , {b:costs}", "if {c}, {b}")
+    phrase(g, "costs", "quand {w:whens} , {b:costs}", "when {w}, {b}")
+    for moment, en in MOMENTS.items():
+        phrase(g, "costs", f"{moment} , {{b:costs}}", f"{en}, {{b}}")
     phrase(g, "choose", ["effectuez l'un des choix suivants", "choisissez l'un des effets suivants"], "choose one")
     phrase(g, "choose", ["votre adversaire effectue l'un des choix suivants"], "your opponent chooses one")
     phrase(g, "choose", "si {c:conds} , {x:choose}", "if {c}, {x}")
+    phrase(g, "choose", ["appliquez (chacun des|les) effets suivants selon {x:number}"], "apply each of the following effects based on {x}")
+    phrase(g, "by-number", "{n:int} cartes {o:or-so}", "if there are {n}{o} cards")
 
 
 def listed(clauses: tuple[str, ...]) -> str:
@@ -350,10 +450,13 @@ def rules(g: Grammar) -> None:
     o = "opening"
     law = "selon les règles (du jeu|)"
     phrase(g, o, [f"le nom de cette carte est aussi considéré comme {{n:name}} {law}", f"{law} , (considérez aussi le nom de cette carte comme|cette carte a aussi pour nom) {{n:name}}"], "also treat this card's name as {n} according to the rules")
+    phrase(g, o, [f"le nom de cette carte est aussi considéré comme {{n:names-and}} {law}", f"{law} , (considérez aussi le nom de cette carte comme|cette carte a aussi pour nom) {{n:names-and}}"], "also treat this card's name as {n} according to the rules")
+    phrase(g, o, ["cette carte (de|dans|) votre main ne peut pas être jouée (grâce à|par) (un|des) effets"], "this card in your hand cannot be played by effects")
     phrase(g, o, [f"vous ne pouvez pas ajouter de {{k:cards}} à votre deck {law}"], lambda e: f"under the rules of this game, you cannot include {e['k'].many} in your deck")
-    phrase(g, o, [f"vous ne pouvez ajouter que des {{k:cards}} à votre deck {law}"], lambda e: f"under the rules of this game, you can only include {e['k'].many} in your deck")
+    phrase(g, o, [f"vous ne pouvez ajouter que des {{k:cards}} à votre deck {law}", f"vous ne pouvez mettre dans votre deck que des {{k:cards}} {law}"], lambda e: f"under the rules of this game, you can only include {e['k'].many} in your deck")
     phrase(g, o, [f"vous pouvez ajouter autant d'exemplaires de cette carte que vous le (voulez|souhaitez) à votre deck {law}", f"vous pouvez avoir autant d'exemplaires de cette carte que vous le (voulez|souhaitez) dans votre deck {law}"], "under the rules of this game, you may have any number of this card in your deck")
     phrase(g, o, [f"{law} , votre deck DON!! (se compose de|contient|comporte) {{n:int}} cartes", f"votre deck DON!! (se compose de|contient|comporte|est composé de|passe à) {{n:int}} cartes {law}"], "under the rules of this game, your DON!! deck consists of {n} cards")
     phrase(g, o, [f"(les cartes face visible de votre vie|vos cartes vie face visible) sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main {law}"], "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand, according to the rules")
+    phrase(g, o, ["si le nombre de cartes dans votre deck passe à 0 , vous remportez la partie au lieu de la perdre", f"{law} , quand votre deck n'a plus de cartes , vous gagnez la partie au lieu de perdre"], "when your deck is reduced to 0, you win the game instead of losing, according to the rules")
     phrase(g, o, [f"vous ne perdez pas la partie même s'il y a 0 carte dans votre deck , mais la perdez à la fin du tour où le nombre de cartes dans votre deck passe à 0 {law}"], "under the rules of this game, you do not lose when your deck has 0 cards. You lose at the end of the turn in which your deck becomes 0 cards")
     phrase(g, o, [f"toutes vos cartes {{k:cards}} n'ayant pas de contre ont contre {{n:signed}} {law}", f"tous vos {{k:cards}} n'ayant pas de contre ont contre {{n:signed}} {law}"], lambda e: f"all of your {e['k'].many} without a Counter have a {e['n']} Counter, according to the rules")

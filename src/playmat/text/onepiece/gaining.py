@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
-from .nodes import Choose, Plus, Ref, This, Union, gains, modifiers, select
-from .objects import FIELD_CARDS, Kind, is_pre, listed
+from .nodes import Bind, Choose, ChooseOne, Do, Plus, Ref, This, Union, gains, modifiers, select
+from .objects import FIELD_CARDS, Kind, is_pre, kind_of, listed, sel_of
 from .targets import is_theirs
 from .timings import Cause, area_filter
 
@@ -22,13 +22,38 @@ def add(g: Grammar) -> None:
     properties(g)
     players(g)
     rules(g)
+    either(g)
+
+
+def either(g: Grammar) -> None:
+    """ "gains [A], [B] or [C]": one of them, as its player chooses when the text comes to it (8-4-4)."""
+    g.rule("do", build=_either, match=lambda t: _uneither(t, 2), first=True, en="{t:this} gains {a:keyword} or {b:keyword} {u:until}", fr="{t:this} gagne {a:keyword} ou {b:keyword} {u:until}", name="gains one of two")
+    g.rule("do", build=_either, match=lambda t: _uneither(t, 3), first=True, en="{t:this} gains {a:keyword} , {b:keyword} or {c:keyword} {u:until}", fr="{t:this} gagne {a:keyword}, {b:keyword} ou {c:keyword} {u:until}", name="gains one of three")
+
+
+def _either(e: dict[str, Any]) -> Any:
+    until = e["u"]
+    if not until or (isinstance(until, str) and until.startswith("~")):
+        return None
+    return ChooseOne(tuple((gains.Gain(e["t"], (gains.Keyword(e[k]),), until),) for k in "abc" if k in e))
+
+
+def _uneither(tree: Any, n: int) -> dict[str, Any] | None:
+    """Modes that each give the same card a keyword for the same time."""
+    if not isinstance(tree, ChooseOne) or tree.who != "you" or len(tree.modes) != n:
+        return None
+    found = [mode[0] for mode in tree.modes if len(mode) == 1 and isinstance(mode[0], gains.Gain) and len(mode[0].what) == 1 and isinstance(mode[0].what[0], gains.Keyword)]
+    if len(found) != len(tree.modes) or any((one.target, one.until) != (found[0].target, found[0].until) for one in found) or not isinstance(found[0].target, This):
+        return None
+    words = [part.name for one in found for part in one.what if isinstance(part, gains.Keyword)]
+    return {"t": found[0].target, "u": found[0].until, **dict(zip("abc", words, strict=False))}
 
 
 FRONT = "duration first"  # remembered of what says in front how long it lasts
 
 
 def until(g: Grammar) -> None:
-    g.rule("do", build=_lasting, match=_unlasting, first=True, en="{u:long} , {d:do}", name="a duration in front")
+    g.rule("do", build=_lasting, match=_unlasting, first=True, en="{u:until} , {d:do}", name="a duration in front")
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     lasting: dict[Any, Any] = {
@@ -39,12 +64,15 @@ def until(g: Grammar) -> None:
             "end of opponent's End Phase": ("until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
             "end of your turn": ("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
     }
-    g.lexicon("long", lasting)
     g.lexicon("until", {"": ("", ""), **lasting})
 
 
 def _lasting(e: dict[str, Any]) -> Any:
     op = e["d"]
+    if not e["u"]:
+        return None
+    if isinstance(op, Do) and len(op.body) == 2 and isinstance(op.body[1], modifiers.Rule) and not op.body[1].until:
+        return replace(op, body=(op.body[0], replace(op.body[1], until=e["u"])), said=FRONT)
     if not isinstance(op, gains.Gain | modifiers.Rule | modifiers.SetPowerToZero | modifiers.SwapBasePower) or op.until:
         return None
     return replace(op, until=e["u"], said=MARK.join(x for x in (op.said, FRONT) if x))
@@ -54,6 +82,10 @@ def _unlasting(tree: Any) -> dict[str, Any] | None:
     said = getattr(tree, "said", "").split(MARK)
     if FRONT not in said:
         return None
+    if isinstance(tree, Do):
+        first, rule = tree.body
+        assert isinstance(rule, modifiers.Rule)
+        return {"u": rule.until, "d": replace(tree, body=(first, replace(rule, until="")), said="")}
     return {"u": tree.until, "d": replace(tree, until="", said=MARK.join(x for x in said if x != FRONT))}
 
 
@@ -65,8 +97,7 @@ def gained(g: Grammar) -> None:
     g.lexicon("gained-value", {gains.MorePower(0): ("power", "de puissance"), gains.MoreCost(0): ("cost", "de coût")})
     rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], fr=["{n:signed} {w:gained-value}", "de nouveau {n:signed} {w:gained-value}"], name="so much more")
     rule("gain", build=_gained, match=_ungained, en=["{k:keyword}", "the {a:attribute} attribute", "the {t:type} type", "{p:quoted}"], name="something")
-    rule("gain", build=lambda e: scaled_gain(e["g"], e["f"]), match=unscaled_gain, en="{g:plain-gain} {f:factor}", name="so much for every")
-    rule("plain-gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en="{n:signed} {w:gained-value}", name="so much")
+    rule("gain", build=lambda e: scaled_gain(replace(e["w"], n=e["n"]), e["f"]), match=lambda t: None if (found := unscaled_gain(t)) is None else {"w": replace(found["g"], n=0, said=""), "n": found["g"].n, "f": found["f"]}, en="{n:signed} {w:gained-value} {f:factor}", name="so much for every")
     listed(g, "gains", "gain", "and", "et")
 
 
@@ -147,17 +178,26 @@ def banned(g: Grammar) -> None:
     rule = g.rule
     rule("banned", build=lambda e: suffer(e["v"], e["b"]), match=_suffered, en="be {v:would-word} {b:bys}", name="suffer")
     g.lexicon("banned", {gains.Ban("attack"): ("attack", ()), gains.Ban("block"): ("activate [Blocker]", ()), gains.Ban("attack leader when fresh"): (["attack a Leader on the turn in which it is played", "attack a Leader on the turn in which they are played"], ()), gains.Ban("attack leader"): (["attack Leaders", "attack your opponent's Leader", "attack a Leader"], ())})
-    g.lexicon("banned-by", {"be ko in battle": ("be K.O.'d in battle by", ()), "be ko by effects": ("be K.O.'d by effects of", ()), "attack": ("attack", ())})
-    rule("banned", build=lambda e: None if e["w"] == "attack" and e["k"][0] == select.Category("Leader") else gains.Ban(e["w"], _all(e["k"])), match=_unban, en="{w:banned-by} {k:such-cards}", name="by such cards")
+    g.lexicon("banned-by", {"be ko in battle": ("be K.O.'d in battle by", ()), "be ko by effects": ("be K.O.'d by effects of", ()), "be removed by opponent effects": ("be removed from the field by effects of", ()), "attack": ("attack", ())})
+    rule("banned", build=lambda e: None if (e["w"] == "attack" and e["k"][0] == select.Category("Leader")) or (e["w"] == "be removed by opponent effects" and select.Owned("opponent") not in e["k"]) else gains.Ban(e["w"], _all(e["k"])), match=_unban, en="{w:banned-by} {k:such-cards}", name="by such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], ""), match=lambda t: unsuch(t, ""), en="{k:kinds}", name="such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], "opponent"), match=lambda t: unsuch(t, "opponent"), en="your opponent's {k:kinds}", name="such cards of theirs")
     rule("ban", V("b"), build=lambda e: e["b"], match=lambda t: {"b": t} if isinstance(t, gains.Ban) else None, en="cannot {b:banned}", name="cannot")
     rule("ban", gains.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters", "can attack active Characters", "can attack your opponent's active Characters"])
+    rule("ban", build=lambda e: gains.Permit(e["w"], _all(e["k"].filters)) if e["k"].where == ("character",) and e["k"].filters else None, match=_unpermit, en=["{w:permit-on} {k:kinds}", "{w:permit-theirs} {k:kinds}"], name="may with such")
+    g.lexicon("permit-on", {"attack active": (["can also attack active", "can attack active"], "peut aussi attaquer les redressés"), "unblocked": ("cannot be blocked by", "ne peut pas être bloqué par les")})
+    g.lexicon("permit-theirs", {"attack active": (["can also attack your opponent's active", "can attack your opponent's active"], ()), "unblocked": ("cannot be blocked by your opponent's", ())})
     rule("ban", gains.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"])
     rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
     listed(g, "bans", "ban", "and", "et")
     rule("bans", build=lambda e: _both_banned(e), match=_unboth_banned, first=True, en="cannot be {v:would-word} or {w:would-word} {b:bys}", name="cannot be this or that")
     rule("bans", build=lambda e: (e["a"], e["b"]), match=lambda t: None, en="cannot {a:banned} or {b:banned}", name="cannot do this or that")
+
+
+def _unpermit(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Permit) and tree.against is not None:
+        return {"w": tree.what, "k": Kind(("character",), _filters(tree.against))}
+    return None
 
 
 def _both_banned(e: dict[str, Any]) -> Any:
@@ -195,7 +235,7 @@ def unsuch(tree: Any, whose: str) -> dict[str, Any] | None:
 
 
 def _unban(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Ban) and tree.what in ("be ko in battle", "be ko by effects", "attack") and tree.against is not None:
+    if isinstance(tree, gains.Ban) and tree.what in ("be ko in battle", "be ko by effects", "be removed by opponent effects", "attack") and tree.against is not None:
         return {"w": tree.what, "k": _filters(tree.against)}
     return None
 
@@ -206,14 +246,16 @@ def _unban(tree: Any) -> dict[str, Any] | None:
 def sentences(g: Grammar) -> None:
     rule = g.rule
     rule("do", V("a"), en="{a:act}")
-    rule("do", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
+    rule("act", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
     rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) and not _one_scaled(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
     rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
-    rule("do", build=lambda e: _banning(e["t"], e["b"], e["u"]), match=_unbanning, en="{t:target} {b:bans} {u:until}", name="cannot")
+    rule("do", build=lambda e: gains.Gain(e["t"], (e["p"],), e["u"]), match=lambda t: {"t": t.target, "p": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 and isinstance(t.what[0], gains.GainedAbility) else None, also=True, en=["{t:target} gains~t the following effect {u:until} : {p:quoted}", "{t:target} gains~t the following effect : {p:quoted} {u:until}", "{t:target} gains~t the effect {p:quoted} {u:until}"], name="gains the following effect")
+    # {Type} type Characters of anybody: only as the subject of a sentence, for behind "all of your [A] and" they would be yours
+    rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
     rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
     rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
-    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"], fr=[f"{{t:target}} ne pourra~t pas être redressé~t lors de {when}" for when in ("la prochaine phase de Recharge de votre adversaire", "votre prochaine phase de Recharge", "la prochaine phase de Recharge")])
+    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase", *(f"{{t:target}} {word} not become active in {phase}" for word in ("do", "does") for phase in ("your opponent's next Refresh Phase", "your next Refresh Phase", "the next Refresh Phase"))], fr=[f"{{t:target}} ne pourra~t pas être redressé~t lors de {when}" for when in ("la prochaine phase de Recharge de votre adversaire", "votre prochaine phase de Recharge", "la prochaine phase de Recharge")])
 
 
 def _one_scaled(parts: tuple[Any, ...]) -> bool:
@@ -237,8 +279,14 @@ def _ungain(tree: Any, less: bool) -> dict[str, Any] | None:
     return None
 
 
+def _anybodys(kind: Kind) -> Any:
+    return sel_of(kind, "any") if kind.filters and set(kind.where) <= {"character", "stage"} else None
+
+
 def _banning(target: Any, bans: tuple[Any, ...], until: str) -> Any:
     """ "by your effects" is said of the opponent's cards, "by your opponent's effects" of yours."""
+    if target is None:
+        return None
     if any(BY_YOURS in ban.said.split(MARK) for ban in bans) is not (is_theirs(target) and any(getattr(ban, "what", "").endswith(("by opponent", "opponent effects")) for ban in bans)):
         return None
     return gains.Gain(target, bans, until)
@@ -246,7 +294,8 @@ def _banning(target: Any, bans: tuple[Any, ...], until: str) -> Any:
 
 def _unbanning(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, gains.Gain) and all(isinstance(p, gains.Ban | gains.Permit) for p in tree.what):
-        return {"t": tree.target, "b": tree.what, "u": tree.until}
+        found = {"t": tree.target, "b": tree.what, "u": tree.until}
+        return {**found, "k": kind_of(tree.target)} if isinstance(tree.target, select.Sel) and tree.target.whose == "any" else found
     return None
 
 
@@ -289,7 +338,12 @@ def properties(g: Grammar) -> None:
     rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], fr=["égale à {x:count}", "égale à {x:count}", "égale à celle de {t:target}"], name="the same as a value")
     rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
     rule("do", build=lambda e: become(Union((e["t"], e["s"])) if "s" in e else e["t"], e["w"], e["x"], e["u"]), match=lambda t: _unboth_become(t) or unbecome(t, False), en=["{t:whose-card} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", "{t:whose-card} {w:property} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="becomes")
-    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
+    rule("do", build=lambda e: become(e["t"], e["w"], select.ValueOf(e["o"], e["w"]), e["u"]), match=lambda t: None, also=True, en=["{t:whose-card} {w:property} becomes the same as that of {o:single} {u:until}", "{t:whose-card} {w:property} becomes the same as that of {o:ref} {u:until}"], name="becomes that of")
+    # "1 of your Characters' base power": whose-card of several
+    rule("some-cards", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if "q" in e else e["s"], match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if isinstance(t, Choose) and t.cap is None and t.by == "you" and not t.distinct else None, en=["{q:quant} of {s:cards-their}", "all of {s:cards-their}", "{s:cards-their}"], name="some cards'")
+    rule("cards-their", build=lambda e: select.Sel(e["a"], e["p"], e["f"]), match=lambda t: {"a": t.where, "p": t.whose, "f": t.filters} if isinstance(t, select.Sel) and t.whose != "any" and all(is_pre(f) for f in t.filters) else None, en="{p:whose} {f:pres} {a:noun-their}", name="cards'")
+    g.lexicon("noun-their", {("character",): ("Characters'", ()), ("leader", "character"): (["Leader and Characters'", "Leader or Characters'"], ())})
+    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "{t:some-cards} {w:property} becomes {x:worth} {u:until}", "{t:some-cards} {w:property} become {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
     # negated
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
@@ -340,17 +394,45 @@ def players(g: Grammar) -> None:
     rule("edict", V("r"), en="{r:edict-word}")
     g.lexicon("edict-word", {modifiers.Rule("cannot activate blocker", "", None, 0, ""): ("activate [Blocker]", ()), modifiers.Rule("cannot draw", "", None, 0, ""): (["draw cards using your own effects", "draw cards using their own effects"], ()), modifiers.Rule("cannot add life to hand", "", None, 0, ""): ("add Life cards to your hand using your own effects", ()), modifiers.Rule("cannot ready don", "", None, 0, ""): ("set DON!! cards as active using Character effects", ())})
     rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or (e["k"].filters and e["k"].where == ("character",)) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}"], name="the [Blocker] of such")
-    rule("edict", build=lambda e: _no_play(e["f"], e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}"], name="play such")
+    rule("edict", build=lambda e: _no_play(e["f"] if "f" in e else as_cards(e["k"]), e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}", "play {k:kinds} {h:played-from}", "play any {k:kinds} {h:played-from}"], name="play such")
     g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
-    rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}"], name="attack such")
+    rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}", "attack your opponent's {k:kind1}", "attack your opponent's {k:kinds}"], name="attack such")
     rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": _filters(t.cards)[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
+    rule("do", gains.Gain(V("t"), (gains.Ban("block"),), V("u")), also=True, en="your opponent cannot activate the [Blocker] of {t:ref} {u:until}")
     rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
+    rule("do", build=_taxed, match=_untaxed, en=["{t:target} cannot attack unless your opponent trashes {n:int} card~n from their hand whenever they attack {u:until}", "none of {t:ref} can attack unless your opponent trashes {n:int} card~n from their hand whenever they attack {u:until}"], fr="{t:target} ne peut~t attaquer que si votre adversaire défausse {n:int} carte~n de sa main à chaque fois {u:until}", name="a price for attacks")
     # while a card attacks
     unblocked = (gains.Permit("unblocked"),)
-    rule("attacking", V("t"), en=["{t:ref}", "{t:single}", "{t:given-ref}"], fr="{t:ref}")
+    given = Ref("", "the card given these DON!! cards")
+    rule("attacking", V("t"), build=lambda e: e.get("t", given), match=lambda t: {} if t == given else {"t": t} if isinstance(t, Ref | This | select.Sel | select.Attacker) else None, en=["{t:ref}", "{t:single}", "the card given these DON!! cards"], fr="{t:ref}", name="what attacks")
     rule("do", gains.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] {w:whenever} {t:attacking} attacks during this turn"], build=lambda e: gains.Gain(e["t"], unblocked, "turn", said=e["w"] if e["w"] != "if" else ""), match=lambda t: {"t": t.target, "w": next((x for x in ("when", "whenever") if x in t.said.split(MARK)), "if")} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="cannot block it")
     rule("do", gains.Gain(V("t"), unblocked, "turn"), also=True, en="{w:whenever} {t:attacking} attacks during this turn , your opponent cannot activate [Blocker]", build=lambda e: gains.Gain(e["t"], unblocked, "turn"), match=lambda t: {"t": t.target, "w": "if"} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="it cannot be blocked")
+    rule("do", build=lambda e: gains.Gain(e["t"], unblocked, ""), match=lambda t: {"t": t.target, "w": "if"} if isinstance(t, gains.Gain) and t.what == unblocked and not t.until else None, en="your opponent cannot activate [Blocker] {w:whenever} {t:attacking} attacks", fr="votre adversaire ne peut pas activer [Bloqueur] {w:whenever} {t:target} attaque", name="cannot ever block it", first=True)
     g.lexicon("whenever", {"if": ("if", "si"), "when": ("when", "quand"), "whenever": ("whenever", "chaque fois que")})
+
+
+TAXED = "selected"  # the name under which the engine looks for the cards that a price is put on
+
+
+def _taxed(e: dict[str, Any]) -> Any:
+    if isinstance(e["t"], Choose | select.Sel) and not is_theirs(e["t"]):
+        return None
+    price = modifiers.Rule("attack tax", "opponent", None, e["n"], e["u"], selected=TAXED)
+    return Do((Bind(TAXED, e["t"]), price))
+
+
+def _untaxed(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Do) and len(tree.body) == 2 and isinstance(tree.body[0], Bind) and isinstance(tree.body[1], modifiers.Rule) and tree.body[1].what == "attack tax":
+        return {"t": tree.body[0].target, "n": tree.body[1].n, "u": tree.body[1].until}
+    return None
+
+
+def as_cards(kind: Kind) -> tuple[Any, ...]:
+    """Characters and Stages are played as cards."""
+    area = area_filter(kind)
+    if not area or "leader" in kind.where:
+        return ()
+    return (*(f for f in kind.filters if is_pre(f)), *area, *(f for f in kind.filters if not is_pre(f)))
 
 
 def _no_play(filters: tuple[Any, ...], how: int) -> Any:
@@ -359,7 +441,8 @@ def _no_play(filters: tuple[Any, ...], how: int) -> Any:
 
 def _unno_play(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, modifiers.Rule) and tree.what == "cannot play":
-        return {"f": _filters(tree.cards) if tree.cards is not None else (), "h": tree.n}
+        filters = _filters(tree.cards) if tree.cards is not None else ()
+        return {"f": filters, "k": Kind(("character",), tuple(f for f in filters if not isinstance(f, select.Category))), "h": tree.n}
     return None
 
 
@@ -406,7 +489,6 @@ def rules(g: Grammar) -> None:
     g.lexicon(
         "do",
         {
-            modifiers.Rule("played rested", "you", None, 0, ""): ("your Character cards are played rested", ()),
             modifiers.Rule("face-up life to deck", "you", None, 0, ""): ("your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules", ()),
             modifiers.Rule("deck win", "you", None, 0, ""): (["when your deck is reduced to 0 , you win the game instead of losing , according to the rules", "when your deck is reduced to 0 , you win the game instead of losing"], ()),
             modifiers.Rule("no deck defeat", "you", None, 0, ""): ("under the rules of this game , you do not lose when your deck has 0 cards", ()),
@@ -414,8 +496,21 @@ def rules(g: Grammar) -> None:
             modifiers.Rule("don to leader", "you", None, 0, ""): ("1 DON!! card placed during your DON!! Phase is given to your Leader", ()),
         },
     )
+    rule("do", build=lambda e: _enter_rested(e["k"], e["p"]), match=_unenter_rested, en=["{p:whose} {k:kinds} are played rested", "all of {p:whose} {k:kinds} are played rested"], fr="{k:kinds} {p:whose} sont joués épuisés", name="played rested")
     rule("do", modifiers.Rule("negated", V("p"), None, 0, V("u"), V("t")), en="{p:whose} {t:tag} effects are negated {u:until}")
     rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"] if "n" in e else -e["m"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n, "m": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en=["give {f:cards} in your hand {n:signed} cost", "the cost of playing {f:cards} from your hand will be reduced by {m:int}", "the cost of playing {f:cards} from your hand is reduced by {m:int}"], name="hand cost")
-    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], name="next time")
+    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}", "the cost of the next {f:card1} you play from your hand during this turn (will be|is) reduced by {n:int}", "during this turn , the cost of the next {f:card1} you play from your hand (will be|is) reduced by {n:int}"], name="next time")
     rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=lambda t: {"p": _filters(t.cards)[:-2], "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand counter" else None, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", name="counter")
     rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=lambda t: {"k": Kind(("character",), _filters(t.cards)[:-1])} if isinstance(t, modifiers.Rule) and t.what == "no refresh" else None, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", name="no refresh")
+
+
+def _enter_rested(kind: Kind, whose: str) -> Any:
+    if kind.where != ("character",):
+        return None
+    return modifiers.Rule("played rested", whose, _all(kind.filters) if kind.filters else None, 0, "", said=kind.said)
+
+
+def _unenter_rested(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, modifiers.Rule) or tree.what != "played rested":
+        return None
+    return {"k": Kind(("character",), _filters(tree.cards) if tree.cards is not None else (), tree.said), "p": tree.whose}

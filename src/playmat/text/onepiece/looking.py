@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
+from .instead import AS_BEFORE
 from .moving import places, put, unput
 from .nodes import Among, Choose, ChooseNumber, Union, ops, select
 
@@ -28,6 +29,7 @@ def looking(g: Grammar) -> None:
     rule("do", ops.Reveal(V("t")), en="reveal {t:seen}")
     rule("do", ops.Reveal(V("t")), build=lambda e: ops.Reveal(e["t"]) if isinstance(e["t"], Choose | select.Sel) and "deck" not in places(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) else None, en="reveal {t:card-target}", name="reveal cards")
     rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}")
+    rule("do", build=lambda e: ops.Reveal(e["t"]) if places(e["t"]) == {"hand"} and isinstance(e["t"], Choose) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) and isinstance(t.target, Choose) and t.target.by == "opponent" else None, first=True, en="your opponent reveals {t:their-thing}", fr="votre adversaire révèle {t:their}", name="they reveal")
     rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"])
     rule("do", ops.ToHand(V("t"), True), build=lambda e: ops.ToHand(e["t"], True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and t.reveal else None, en="reveal {t:card-target} and add it~t to your hand", name="reveal and add")
     rule("do", ops.ToTopOrBottom("looked", rest=V("r")), en=["place {r:the-looked} at the top or bottom of (the|your|your opponent's|their|the owner's) deck in any order", "return {r:the-looked} to the top or bottom of (the|your) deck in any order", "place {r:the-looked} at the top or bottom of your deck"])
@@ -42,6 +44,8 @@ def among(g: Grammar) -> None:
     """What is done with cards among those looked at."""
     rule = g.rule
     rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} of them", "{q:quant}"], name="so many of them")
+    rule("among", Choose(Among("looked", V("f")), V("n"), True, distinct=True), en="up to {n:int} {f:cards} with different card names", fr="jusqu'à {n:int} {f:card~n} ayant des noms différents")
+    rule("among", Choose(Among("looked", V("f")), V("n"), True, cap=(V("m"), V("c"))), en="up to {n:int} {f:cards} with a total {m:totalled} of {c:int} or less", fr="jusqu'à {n:int} {f:card~n} ayant un {m:totalled} total de {c:int} ou moins")
     rule("among", Choose(Among("looked", V("f")), V("n"), True), fr="jusqu'à {n:int} {f:card~n}")
     rule("among", Choose(Among("looked", V("f")), V("n")), fr="{n:int} {f:card~n}")
     rule("among", Among("looked", V("f")), en=["all {f:cards}", "all {f:cards} among them"], fr="toutes les {f:cards}")
@@ -58,7 +62,7 @@ def _some(e: dict[str, Any]) -> Any:
 
 
 def _unsome(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Choose) and isinstance(tree.sel, Among):
+    if isinstance(tree, Choose) and isinstance(tree.sel, Among) and tree.cap is None and not tree.distinct:
         return {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
     return None
 
@@ -95,8 +99,17 @@ def choosing(g: Grammar) -> None:
     """ "Select ...", "choose ...": what is chosen is spoken of later."""
     rule = g.rule
     g.lexicon("select", {"select": ("select", "sélectionnez"), "choose": ("choose", "choisissez")})
+    # "... instead": other cards, see `instead`
+    rule("instead-pick", build=_instead, en=["{v:select} {t:target}", "{v:select} {t:card-target}", "{v:select} {s:one}"], match=lambda t: None, name="select instead")
+    rule("instead-of", build=lambda e: ops.Draw(e["n"]) if "n" in e else e["k"], en=["of drawing {n:int} card~n", "of (a|an) {k:kind1}"], match=lambda t: None, name="instead of")
     rule("do", build=lambda e: _chosen(e["t"], e["v"]), match=lambda t: _unchosen(t, True), en="{v:select} {t:target}", name="select")
     rule("do", build=lambda e: _chosen(e["t"], e["v"]), match=lambda t: _unchosen(t, False), en="{v:select} {t:card-target}", name="select cards")
+
+
+def _instead(e: dict[str, Any]) -> Any:
+    if "s" in e:  # "your opponent's Character ...": as many as before
+        return Choose(e["s"], 1, bind=AS_BEFORE) if isinstance(e["s"], select.Sel) else None
+    return e["t"] if isinstance(e["t"], Choose) else None
 
 
 def _chosen(target: Any, verb: str) -> Any:
@@ -107,7 +120,7 @@ def _chosen(target: Any, verb: str) -> Any:
     said = "choose" if verb == "choose" else ""
     if isinstance(target, Choose):
         return replace(target, said=" / ".join(x for x in (target.said, said) if x))
-    return Bind("", target, said=said) if isinstance(target, Union) else None
+    return Bind("", target, said=said) if isinstance(target, Union | select.Sel) else None
 
 
 def _unchosen(tree: Any, field: bool) -> dict[str, Any] | None:

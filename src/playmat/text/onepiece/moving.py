@@ -73,6 +73,7 @@ def plain(g: Grammar) -> None:
     # until there are so many
     g.lexicon("shrinking", {"hand": ("your hand", "votre main"), "life": ("the top of your Life cards", "le dessus de votre Vie")})
     rule("do", build=_shrink, match=_unshrink, en=["trash cards from {s:shrinking} until you have {n:int} {x:counted}", "draw cards so that you have {n:int} {x:counted}", "draw cards until you have {n:int} {x:counted}"], name="until so many")
+    rule("do", ops.Mill(Minus(V("n"), select.Cards("trash", "you"))), en="trash cards from the top of your deck until you have {n:int} card~n in your trash", fr="placez dans votre Défausse des cartes du dessus de votre deck jusqu'à en avoir {n:int} dans votre Défausse")
 
 
 def simple(verb: str, target: Any) -> Any:
@@ -137,10 +138,10 @@ def putting(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("put", {"add": ("add", "ajoutez"), "return": ("return", "renvoyez"), "place": ("place", "placez")})
     g.lexicon("end", {"bottom": ("bottom", "au-dessous"), "top": ("top", "au-dessus"), "either": ("top or bottom", "au-dessus ou au-dessous")})
-    g.lexicon("dest-owner", {"owner": ("the owner's", "de son propriétaire"), "you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "their": ("their", "son"), "the": ("the", "le")})
+    g.lexicon("dest-owner", {"owner": (["the owner's", "their owner's", "its owner's", "their owners'", "the owners'"], "de son propriétaire"), "you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "their": ("their", "son"), "the": ("the", "le")})
     g.lexicon("any-order", {False: ("", ""), True: ("in any order", "dans l'ordre de votre choix")})
     g.lexicon("face", {"": ("", ""), "up": ("face-up", "face visible"), "down": ("face-down", "face cachée")})
-    rule("dest", Dest("hand", "", V("w")), en="to {w:dest-owner} hand")
+    rule("dest", Dest("hand", "", V("w")), en=["to {w:dest-owner} hand", "to {w:dest-owner} hands"])
     g.lexicon("at", {"at": ("at", "à"), "to": ("to", "à")})
     rule("dest", Dest("deck", V("e"), V("w"), "", V("o"), V("a")), en="{a:at} the {e:end} of {w:dest-owner} deck {o:any-order}")
     rule("dest", Dest("life", V("e"), V("w"), V("f"), False, V("a")), en="{a:at} the {e:end} of {w:dest-owner} Life cards {f:face}")
@@ -271,7 +272,7 @@ def unput(tree: Any) -> dict[str, Any] | None:
 def playing(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("rested", {False: ("", ""), True: ("rested", "épuisée")})
-    rule("playable", V("t"), en=["{t:card-target}", "{t:ref}"])
+    rule("playable", V("t"), build=lambda e: e["t"] if "t" in e else Choose(Ref("", "them"), 1) if e["o"] == 1 else None, match=lambda t: {"t": t} if isinstance(t, Ref | Choose | select.Sel | Union) else None, en=["{t:card-target}", "{t:ref}", "{o:int} card"], name="cards, or one of them")
     rule("playable", V("t"), build=lambda e: e["t"], match=lambda t: {"t": t} if isinstance(t, This) and not t.said.startswith("this Character card") else None, en="{t:this}", name="this card")
     rule("playable", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said.startswith("this Character card") else None, en="this Character card from your trash", name="this card from your trash")
     rule("do", ops.Play(V("t"), V("r")), build=lambda e: None if isinstance(e["t"], Choose) and "deck" in places(e["t"]) and "opponent" in owners(e["t"]) else ops.Play(e["t"], e["r"]), match=lambda t: {"t": t.target, "r": t.rested} if isinstance(t, ops.Play) and t.who == "you" else None, en="play {t:playable} {r:rested}", name="play")
@@ -289,7 +290,8 @@ def theirs(g: Grammar) -> None:
     g.lexicon("put3", {"add": ("adds", "ajoute"), "return": ("returns", "renvoie"), "place": ("places", "place")})
     rule("their-thing", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["q"][0], e["q"][1], "opponent"), match=_untheir, en="{q:quant} of their {k:kinds}", name="of theirs")
     rule("their-thing", build=lambda e: Choose(select.Sel((e["w"],), "opponent", e["f"]), e["q"][0], e["q"][1], "opponent"), match=_untheir_cards, en="{q:quant} {f:card~q} from their {w:pile}", name="from theirs")
-    rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area"], name="the top of their Life")
+    rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area", "{n:int} card~n from their Life cards"], name="the top of their Life")
+    rule("their-thing", V("t"), en="{t:ref}", match=lambda t: {"t": t} if isinstance(t, Ref) else None, build=lambda e: e["t"])
     rule("their-thing", select.Sel((V("w"),), "opponent", ()), en=["all cards in their {w:pile}", "all of the cards in their {w:pile}", "their {w:pile}"])
     rule("do", build=lambda e: _by_them(simple(e["v"] if "v" in e else e["w"], e["t"])), match=lambda t: unsimple(t) if isinstance(t, ops.KO | ops.Rest | ops.Trash) and is_by_them(t) else None, first=True, en=["your opponent {v:verb3} {t:their-thing}", "your opponent must {w:verb} {t:their-thing}", "your opponent chooses {t:their-thing} and {v:verb3} it~t"], name="they do to")
     rule("do", build=_put_by_them, match=_unput_by_them, first=True, en=["your opponent {v:put3} {t:their-thing} {d:dest}", "your opponent must {w:put} {t:their-thing} {d:dest}"], name="they put")

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from playmat.onepiece.language.deck import DonDeckSize as DonDeckSize
     from playmat.onepiece.language.deck import OnlyInclude as OnlyInclude
     from playmat.onepiece.language.timings import Battles as Battles
+    from playmat.onepiece.language.timings import Happened as Happened
     from playmat.onepiece.language.timings import Meets as Meets
     from playmat.onepiece.language.timings import On as On
     from playmat.onepiece.language.timings import WouldLeave as WouldLeave

@@ -186,8 +186,10 @@ def after(g: Grammar) -> None:
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
     rule("with", build=_one_or_other, match=_unone_or_other, en=["a {w:measure} of {n:int} or {m:int} {c:or-so}", "a {w:measure} of {n:int} or with a {w:measure} of {m:int} {c:or-so}"], name="with one of two values")
     rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}", "a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}", "a {w:measure} of {n:int} {d:or-so} that is {c:than} {y:count}"], name="with a value that compares")
+    rule("with", build=lambda e: (select.Power if e["w"] in ("power", "base power") else select.Cost)(e["c"], select.ValueOf(e["t"], e["w"]), e["w"].startswith("base")), match=lambda t: None, also=True, en=["{c:less-more} {w:property} than {t:single}", "{c:less-more} {w:property} than {t:ref}", "a {c:lower-higher} {w:property} than {t:single}", "a {c:lower-higher} {w:property} than {t:ref}"], name="with more than another")
+    g.lexicon("lower-higher", {"<": ("lower", "inférieur"), ">": ("higher", "supérieur")})
     rule("with", build=lambda e: None, match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, fr="un {w:measure} {c:than} {v:its-measure}", name="values that compare")
-    g.lexicon("its-measure", {"don": ("the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont données"), "base power": ("its base power", "sa puissance de base"), "base cost": ("its base cost", "son coût de base"), "power": ("its power", "sa puissance"), "cost": ("its cost", "son coût")})
+    g.lexicon("its-measure", {"don": ("the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont attachées"), "base power": ("its base power", "sa puissance de base"), "base cost": ("its base cost", "son coût de base"), "power": ("its power", "sa puissance"), "cost": ("its cost", "son coût")})
     measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", build=_owning, match=_unowning, en=["{h:had}", "(a|an) {t:tag} effect", "{w:owned-word}"], name="something had")
@@ -197,24 +199,27 @@ def after(g: Grammar) -> None:
     rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
     rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
     rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
+    rule("with", select.Counter(">=", 1), en="a Counter", fr="un Contre", first=True)
     rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", select.HasTag(V("t")), fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en=["with {w:withs}", "that (has|have) {w:withs}"], fr="ayant {w:withs}")
-    rule("post", (select.IsNot(select.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
+    rule("post", build=lambda e: (select.IsNot(select.AllOf((select.Named(e["m"]), select.Owned(e["p"]))) if "p" in e else select.Named(e["n"])),), match=lambda t: {"n": t[0].filter.names} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Named) else _unowned_name(t), en=["other than {n:names}", "other than {p:whose} {m:names}"], fr=["autre que {n:names}", "autre que {p:whose} {m:names}"], name="other than a name")
     rule("post", (select.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
     rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=_unwithout, en=["without {w:withs}", "that do not have {w:withs}", "that does not have {w:withs}"], name="without")
     rule("post", build=lambda e: (select.IsNot(select.WithAttribute(e["a"])),), match=lambda t: {"a": t[0].filter.attribute} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.WithAttribute) else None, en=["without the {a:attribute} attribute", "that (do|does) not have the {a:attribute} attribute"], name="without the attribute", first=True)
     rule("post", build=lambda e: (select.IsNot(select.Typed(e["t"])),), match=lambda t: {"t": t[0].filter.types} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Typed) else None, en=["without the {t:types} type", "that (do|does) not have the {t:types} type"], fr="n'étant pas de type {t:types}", name="without the type", first=True)
     rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="n'ayant pas d'effet {t:tag}")
-    rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="sans l'attribut {a:attribute}")
+    rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="n'ayant pas l'attribut {a:attribute}")
     rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or (e["k"].where == ("character",) and e["k"].filters) else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
     rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")
     rule("with", select.WithAttribute(V("a")), also=True, en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
     rule("with", select.Typed(V("t")), also=True, en="the {t:types} type", fr="le type {t:types}")
     rule("post", (select.Counter("==", 0),), en="without a Counter", fr="sans Contre")
+    rule("post", (select.PlayedThisTurn(),), en=["played this turn", "played during this turn", "that was played on this turn", "that was played during this turn", "that were played during this turn", "you played this turn"], fr="joué ce tour")
+    rule("post", (select.IsNot(select.PlayedThisTurn()),), en=["that was not played on this turn", "that was not played during this turn", "that were not played during this turn"], fr="n'ayant pas été joué ce tour", first=True)
     rule("post", (select.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
     rule("post", (select.IsNot(select.TypeHas(V("p"))),), fr="n'incluant pas {p:part} dans leur type")
     rule("posts", (), en="", fr="")
@@ -332,6 +337,13 @@ def _unsized(node: Any, how: str, base: bool) -> Any:
     return lambda tree: {"n": tree.n} if isinstance(tree, node) and tree.how == how and tree.base is base and type(tree.n) is int else None
 
 
+def _unowned_name(tree: Any) -> dict[str, Any] | None:
+    inner = tree[0].filter if len(tree) == 1 and isinstance(tree[0], select.IsNot) else None
+    if isinstance(inner, select.AllOf) and len(inner.filters) == 2 and isinstance(inner.filters[0], select.Named) and isinstance(inner.filters[1], select.Owned):
+        return {"m": inner.filters[0].names, "p": inner.filters[1].whose}
+    return None
+
+
 def _unwithout(tree: Any) -> dict[str, Any] | None:
     if len(tree) == 1 and isinstance(tree[0], select.IsNot) and not isinstance(tree[0].filter, select.Named):
         return {"w": parts(tree[0].filter)}
@@ -445,7 +457,7 @@ def nouns(g: Grammar, number: str, card: str) -> None:
     rule("noun" + number, build=lambda e: Noun((e["a"], e["b"])) if e["a"] != e["b"] else None, match=_unareas(2), en=[f"{{a:{bare}}} or {{b:{bare}}} {card}", *([f"{{a:{bare}}} or {{b:{bare}}}"] if number == "1" else several)], name="two areas")
     rule("noun" + number, build=lambda e: Noun((e["a"], e["b"], e["c"])), match=_unareas(3), en=[f"{{a:{bare}}} , {{b:{bare}}} , or {{c:{bare}}} {card}", f"{{a:{bare}}} , {{b:{bare}}} or {{c:{bare}}} {card}"], name="three areas")
     rule("noun" + number, Noun(("don",)), en=f"DON!! {card}")
-    rule("noun" + number, build=lambda e: Noun((e["a"], "don")), match=lambda t: {"a": t.where[0]} if isinstance(t, Noun) and len(t.where) == 2 and t.where[1] == "don" else None, en=[f"{{a:{here}}} or DON!! {card}", *([f"{{a:{bare}}} or DON!! {card}"] if number == "s" else [])], name="an area or DON!! cards")
+    rule("noun" + number, build=lambda e: Noun((e["a"], "don")), match=lambda t: {"a": t.where[0]} if isinstance(t, Noun) and len(t.where) == 2 and t.where[1] == "don" else None, en=[f"{{a:{here}}} or DON!! {card}", *([f"{{a:{bare}}} or DON!! {card}", f"{{a:{here}}} and DON!! {card}"] if number == "s" else [])], name="an area or DON!! cards")
     rule("noun" + number, Noun(FIELD_CARDS), en=card)
     g.lexicon("category" + number, {name: (name, name) for name in ("Character", "Stage", "Leader")})
     rule("cardnoun" + number, (), en=card)

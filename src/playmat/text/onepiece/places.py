@@ -37,7 +37,7 @@ def sets(g: Grammar) -> None:
     g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", name="any1")
     g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", name="anys")
     for number in ("1", "s"):
-        g.rule("set" + number, build=lambda e: sel_of(e["k"], e["p"]), match=lambda t: {"k": kind_of(t), "p": t.whose} if isinstance(t, select.Sel) and t.whose != "any" else None, also=True, en=f"{{k:kind{number}}} on {{p:field-of}} field", fr=f"{{k:kind{number}}} sur {{p:field-of}} terrain", name="on a field")
+        g.rule("set" + number, build=lambda e: sel_of(e["k"], e["p"]), match=lambda t: {"k": kind_of(t), "p": t.whose} if isinstance(t, select.Sel) and t.whose != "any" else None, also=True, en=[f"{{k:kind{number}}} on {{p:field-of}} field", f"{{k:kind{number}}} from {{p:field-of}} field"], fr=f"{{k:kind{number}}} sur {{p:field-of}} terrain", name="on a field")
     places(g)
 
 

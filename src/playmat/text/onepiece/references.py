@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import PERMANENT, Ability
-from playmat.effects.choose import Among, Bind, Choose, Ref
-from playmat.effects.control import ChooseOne, IfNotDone, IfYouDo, Then
+from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This
+from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, ops, select
 
 from ..grammar import NotUnderstood
@@ -16,71 +16,161 @@ from ..grammar import NotUnderstood
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
 
+OTHERS = ("the other", "the other card", "the other Character", "the other one")
+OTHER = "@other"  # of several cards the one that was not picked
 EVENT = "@event"  # the card the event is about, which a text about an event may call "that Character"
 
 
-def note(made: Any, state: dict[str, Any]) -> None:
-    """What an action leaves behind that a later one may speak of."""
-    if isinstance(made, ops.Look):
-        state["last"] = "looked"
-        state["made"].add("looked")
-    elif isinstance(made, ops.Reveal):
-        state["last"] = "revealed"
-        state["made"] |= {"looked", "revealed"}
-    elif isinstance(made, ops.Trash | ops.Mill):
-        state["made"].add("trashed")
-    elif isinstance(made, ops.Play) and isinstance(made.target, Ref | Choose):
-        state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
+DONE: dict[type[Any], tuple[str, ...]] = {
+    # what is said later of the cards that this was done to
+    ops.Play: ("played",),
+    ops.KO: ("K.O.'d",),
+    ops.Rest: ("rested",),
+    ops.Trash: ("trashed",),
+    ops.ToHand: ("returned", "added"),
+    ops.ToDeck: ("returned", "placed"),
+    ops.ToLife: ("added", "placed"),
+}
+DONS = {"don", "don active", "don rested", "don given", "don field"}
 
 
-def refuse_nothing(tree: Any, state: dict[str, Any]) -> None:
+class Spoken:
+    """What has been spoken of so far: cards that were picked, in order, what was done to them, what was looked at."""
+
+    def __init__(self, first: str) -> None:
+        self.picks: list[tuple[str, bool]] = [(first, False)] if first else []  # and whether they are DON!! cards
+        self.count = 0
+        self.played: str | None = None
+        self.made: set[str] = set()
+        self.done: dict[str, str] = {}
+        self.this = False  # this card itself was spoken of
+        self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
+
+    def add(self, name: str, dons: bool = False) -> None:
+        self.picks.append((name, dons))
+
+    def bind(self, target: Any) -> str:
+        self.count += 1
+        name = f"c{self.count}"
+        if isinstance(target, Choose) and isinstance(target.sel, Ref):
+            self.part = (target.sel.name, name)
+        self.add(name, is_dons(target))
+        return name
+
+    def meant(self, word: str) -> str:
+        """The name of what a word means: "the returned Character" is one that was returned, "that card" no DON!! card."""
+        if word in FIXED:
+            return FIXED[word]
+        done = word.split(" ")[1] if word.startswith("the ") and word.count(" ") > 1 else ""
+        if done in self.done:
+            return self.done[done]
+        if any(done in words for words in DONE.values()):
+            raise NotUnderstood(word, 0, "a reference to nothing")
+        found = next((name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")), "")
+        if not found:
+            raise NotUnderstood(word, 0, "a reference to nothing")
+        return found
+
+    def resolved(self, word: str, used: set[str]) -> Any:
+        """The cards a word means."""
+        if word in OTHERS:
+            return self.other(word, used)
+        if word == "it" and self.this and not self.picks:
+            return This(said="it")  # nothing else was spoken of
+        name = self.meant(word)
+        if name == EVENT:
+            return select.EventCard(word=word)
+        if name == OTHER:
+            return self.other(word, used)
+        used.add(name)
+        if name == self.played and word.endswith("Character"):  # 2-2-4-1: it is in play by now
+            return select.Played(word)
+        return Ref(name, word)
+
+    def other(self, word: str, used: set[str]) -> TheRest:
+        """Of several cards the one that was not picked."""
+        if self.part is None:
+            raise NotUnderstood(word, 0, "a reference to nothing")
+        used.update(self.part)
+        self.add(OTHER)
+        return TheRest(self.part[0], self.part[1:], said=word)
+
+    def note(self, made: Any) -> None:
+        """What an action leaves behind that a later one may speak of."""
+        if isinstance(made, ops.Look):
+            self.add("looked")
+            self.made.add("looked")
+        elif isinstance(made, ops.Reveal):
+            self.add("revealed")
+            self.made |= {"looked", "revealed"}
+        elif isinstance(made, ops.Trash | ops.Mill):
+            self.made.add("trashed")
+        target = getattr(made, "target", None)
+        name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
+        if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
+            self.played = name
+        for word in DONE.get(type(made), ()) if name else ():
+            self.done[word] = name
+
+
+def is_dons(target: Any) -> bool:
+    if isinstance(target, Choose | Bind):
+        return is_dons(target.sel if isinstance(target, Choose) else target.target)
+    return isinstance(target, select.Sel) and set(target.where) <= DONS
+
+
+def refuse_nothing(tree: Any, spoken: Spoken) -> None:
     """Cards "among them" and "the rest" need something that was looked at."""
-    if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in state["made"]:
+    if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
     word = getattr(tree, "word", "")
-    if word in FIXED and FIXED[word] not in state["made"]:
+    if word in FIXED and FIXED[word] not in spoken.made:
         raise NotUnderstood(word, 0, "a reference to nothing")
 
 
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
-    state: dict[str, Any] = {"last": first, "count": 0, "played": None, "made": set()}
+    spoken = Spoken(first)
     used: set[str] = set()
 
     def walk(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(walk(item) for item in tree)
-        refuse_nothing(tree, state)
+        refuse_nothing(tree, spoken)
+        if isinstance(tree, This):
+            spoken.this = True
         if isinstance(tree, Ref) and tree.word and not tree.name:
-            name = FIXED.get(tree.word) or str(state["last"])
-            if not name:
-                raise NotUnderstood(tree.word, 0, "a reference to nothing")
-            if name == EVENT:
-                return select.EventCard(word=tree.word)
-            used.add(name)
-            if name == state["played"] and tree.word.endswith("Character"):  # 2-2-4-1: it is in play by now
-                return select.Played(tree.word)
-            return Ref(name, tree.word)
+            return spoken.resolved(tree.word, used)
         if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word and not tree.name:
-            name = FIXED.get(tree.word) or str(state["last"])
-            if not name or name == EVENT:
+            name = spoken.meant(tree.word)
+            if name in (EVENT, OTHER):
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             used.add(name)
             return replace(tree, name=name)
-        if is_dataclass(tree) and not isinstance(tree, type):
-            made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
-            if isinstance(made, Choose) and not made.bind:
-                state["count"] = int(state["count"]) + 1
-                made = replace(made, bind=f"c{state['count']}")
-                state["last"] = made.bind
-            elif isinstance(made, Bind) and not made.name:
-                state["count"] = int(state["count"]) + 1
-                made = replace(made, name=f"c{state['count']}")
-                state["last"] = made.name
-            else:
-                note(made, state)
-            return made
-        return tree
+        return part(tree) if is_dataclass(tree) and not isinstance(tree, type) else tree
+
+    def part(tree: Any) -> Any:
+        if isinstance(tree, ops.GiveDon):
+            return given(tree)
+        if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
+            then = walk(tree.then)
+            return replace(tree, cond=walk(tree.cond), then=then)
+        made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
+        if isinstance(made, Choose) and not made.bind:
+            return replace(made, bind=spoken.bind(made))
+        if isinstance(made, Bind) and not made.name:
+            return replace(made, name=spoken.bind(made))
+        spoken.note(made)
+        return made
+
+    def given(tree: ops.GiveDon) -> Any:
+        """What DON!! cards are given to is not those DON!! cards."""
+        dons = walk(tree.dons)
+        before = spoken.picks.pop() if isinstance(dons, Choose) and spoken.picks[-1:] == [(dons.bind, True)] else None
+        target = walk(tree.target)
+        if before is not None:
+            spoken.picks.insert(max(len(spoken.picks) - 1, 0), before)
+        return replace(tree, dons=dons, target=target)
 
     if ability.cost:
         ability = replace(ability, cost=walk(ability.cost))  # what it is paid with is spoken of before what it does
@@ -108,6 +198,10 @@ def plain(tree: Any) -> Any:
         return tuple(plain(item) for item in tree)
     if isinstance(tree, Ref | select.EventCard | select.Played) and tree.word:
         return Ref("", tree.word)
+    if isinstance(tree, TheRest) and tree.said:
+        return Ref("", tree.said)
+    if isinstance(tree, This) and tree.said == "it":
+        return Ref("", "it")
     if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word:
         return replace(tree, name="")
     if is_dataclass(tree) and not isinstance(tree, type):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
-from .nodes import Choose, Ref, This, Union, select
+from .nodes import Choose, Do, Ref, This, Union, gains, select
 from .objects import Kind, is_category, is_pre, kind_of, sel_of
 from .places import is_named
+from .references import OTHERS
 
 REFS = {
     # phrase -> French
@@ -69,12 +71,13 @@ def picks(g: Grammar) -> None:
     rule = g.rule
     rule("target", V("t"), en=["{t:ref}", "{t:part-target}"])
     rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect", "the Character played by this effect"])
+    rule("target", select.Attacker(), en=["your opponent's attacking Leader or Character", "your opponent's attacking card", "your opponent's attacking Leader or Character card", "the attacking card", "the attacking Leader or Character"], fr="le Leader ou Personnage adverse attaquant")
     rule("target", select.Battled(), en="the opponent's Character you battled with")
     rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
     rule("part-target", build=_picked, match=_unpicked, en=["any number of {a:set-of}", "{q:quant} of {c:set-of}", "{q:quant} {c:set~q}", "any number of {a:sets}"], name="so many of")
     rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], fr="un total de jusqu'à {n:int} {c:pick~n}", name="a total of")
-    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less")
-    rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en="up to {n:int} of {c:set-of} with a total cost of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
+    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en=["up to {n:int} of {c:set-of} with a total power of {m:int} or less", "up to {n:int} {c:sets} with a total power of {m:int} or less"])
+    rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en=["up to {n:int} of {c:set-of} with a total cost of {m:int} or less", "up to {n:int} {c:sets} with a total cost of {m:int} or less"], fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
     rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
 
 
@@ -105,7 +108,8 @@ def leaders(g: Grammar) -> None:
 def everything(g: Grammar) -> None:
     """ "all of your Characters", and "your Characters", which are all of them."""
     rule = g.rule
-    rule("all-set", build=lambda e: sel_of(e["k"], e["p"]), match=_unall, en=["all of {p:whose} {k:kinds}", "all {p:whose} {k:kinds}"], name="all of")
+    rule("all-set", build=lambda e: sel_of(e["k"], e["p"]) if e.get("q", e["p"]) == e["p"] else None, match=lambda t: None if (found := _unall(t)) is None else {**found, "q": found["p"]}, en=["all of {p:whose} {k:kinds}", "all {p:whose} {k:kinds}", "all of {p:whose} {k:kinds} on {q:own} field"], name="all of")
+    rule("all-set", build=lambda e: others(_plural(e)), match=_unothers, also=True, en=["all of {p:whose} other {k:kinds}", "{p:whose} other {k:kinds}"], name="all others of")
     rule("all-set", build=_all_names, match=_unall_names, en=["all of {p:whose} {m:names-and} {a:named-noun}"], name="all of these names")
     g.lexicon("named-noun", {("leader", "character", "stage"): ("cards", "cartes"), ("character",): ("Characters", "Personnages")})
     rule("all-set", build=_all_and, match=_unall_and, en="all of {p:whose} {m:names} and {k:kinds}", name="all of a name and such")
@@ -122,7 +126,7 @@ def pairs(g: Grammar) -> None:
     rule("target", build=lambda e: Union((e["a"], Choose(sel_of(e["k"], e["a"].whose), e["q"][0], e["q"][1]))), match=_unand_such, en="{a:one-set} and {q:quant} {k:kind~q}", name="and such")
     rule("target", build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))), match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", name="and all of their")
     rule("target", build=lambda e: Union((Choose(select.Sel(("leader",), e["p"], ()), e["n"], True), Choose(select.Sel(("character",), e["p"], ()), e["n"], True))), match=_uneach, first=True, en=["up to {n:int} each of {p:whose} Leader and Character cards", "up to {n:int} of each of {p:whose} Leader and Character cards"], name="so many of each")
-    rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", name="two at once")
+    rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en=["{a:part-target} and {b:part-target}", "{a:part-target} , and {b:part-target}"], name="two at once")
     rule("target", build=lambda e: Union((e["a"], e["b"], e["c"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1], "c": t.parts[2]} if isinstance(t, Union) and len(t.parts) == 3 else None, en="{a:part-target} , {b:part-target} (,|) and {c:part-target}", fr="{a:part-target} , {b:part-target} et {c:part-target}", name="three at once")
 
 
@@ -132,10 +136,12 @@ def elsewhere(g: Grammar) -> None:
     rule("card-target", build=_picked, match=_unpicked, en=["any number of {a:froms}", "{q:quant} {c:from~q}", "{q:quant} of your {c:froms}"], name="so many from")
     rule("card-target", build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and not t.up_to else None, also=True, en="{n:int} {c:from1}", name="2 card")
     rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
-    rule("card-target", build=_distinct, match=_undistinct, en="up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", name="distinct")
+    rule("card-target", build=_distinct, match=_undistinct, en=["up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", "up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} and a total {m:totalled} of {t:int} or less from {f:place}"], name="distinct")
+    g.lexicon("totalled", {"cost": ("cost", "coût"), "power": ("power", "puissance")})
     # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
     rule("card-target", build=_pick_either, match=_unpick_either, en=["up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", "up to {n:int} {a:card1} or {n:int} {b:card1} from {f:place}"], name="either from")
     rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", name="both from")
+    rule("card-target", build=lambda e: Union((Choose(there(e["f"], e["a"]), e["n"]), Choose(there(e["f"], e["b"]), e["m"]))), match=_unpick_exactly, en="{n:int} {a:card~n} and {m:int} {b:card~m} from {f:place}", fr="{n:int} {a:card~n} et {m:int} {b:card~m} de {f:place}", name="so many of both from")
     rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", name="each from")
     rule("distinct", build=lambda e: (e.get("v", ()), e.get("w", ())), match=lambda t: {**({"v": t[0]} if t[0] else {}), **({"w": t[1]} if t[1] else {})} if isinstance(t, tuple) else None, en=["different card names and {w:withs}", "{v:withs} and different card names", "different card names"], name="different names")
     rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en=["{n:int} {c:from1} or {n:int} {d:from1}", "{n:int} of {c:set-of} or {n:int} {d:from1}"])
@@ -149,8 +155,8 @@ def piles(g: Grammar) -> None:
     rule("life-target", V("s"), match=lambda t: {"s": t} if isinstance(t, select.Sel) else None, en=["all of {s:life-set}", "all {s:life-set}"])
     rule("life-target", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en="{q:quant} of {s:life-set}", name="so many Life cards")
     rule("top-deck", build=lambda e: select.Top("deck", 1, e["s"]) if "s" in e else select.Top("deck", e["n"], e["p"]), match=lambda t: _untop(t, "deck"), en=["{n:int} card~n from the top of {p:whose} deck", "the top card of {s:whose} deck"], name="the top of a deck")
-    rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards"], name="the top of Life")
-    g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": ("each of your and your opponent's", "de chacune")})
+    rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} card~n from {p:whose} Life cards", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards"], name="the top of Life")
+    g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": (["each of your and your opponent's", "each player's"], "de chacune")})
     for pile in ("top-deck", "top-life"):
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True) if isinstance(e["t"], select.Top) else None,
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, select.Top) and t.n == t.sel.n else None,
@@ -183,6 +189,7 @@ def _untop(tree: Any, pile: str) -> dict[str, Any] | None:
     return {**found, "s": tree.whose} if tree.n == 1 else found
 
 
+SEVERAL = ("them", "those cards", "those Characters", "the selected cards", "the selected Characters", "the chosen cards", "the chosen Characters", "the revealed cards")
 PARTICIPLES = ("selected", "chosen", "revealed", "returned", "trashed", "played", "K.O.'d", "rested", "added", "placed")
 REF_NOUNS = ("card", "Character", "Leader", "Stage", "Event", "Character card", "Leader or Character", "Leader or Character card", "cards", "Characters", "Character cards")
 
@@ -198,14 +205,19 @@ def references(g: Grammar) -> None:
         g.rule("ref-word" + its, build=lambda e: f"{e['a']} {e['n']}", match=_unword(2), en=f"{{a:ref-the}} {{n:{noun}}}", name="that card" + its)
         g.rule("ref-word" + its, build=lambda e: f"the {e['a']} {e['n']}", match=_unword(3), en=f"the {{a:ref-done}} {{n:{noun}}}", name="the selected card" + its)
     g.lexicon("ref-word-s", {"it": ("its", ()), "them": ("their", ())})
-    g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word not in REST_WORDS else None, en="{w:ref-word}", name="reference")
+    g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word not in (*REST_WORDS, *OTHERS) else None, en="{w:ref-word}", name="reference")
     g.rule("bound-ref", V("w"), en="{w:ref-word}")
+    # one of several that were spoken of, and the other: see `references`
+    g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word in OTHERS else None, en="{w:the-other}", name="the other", first=True)
+    g.lexicon("the-other", {word: (word, ()) for word in OTHERS})
+    g.rule("ref", build=lambda e: Choose(Ref("", e["w"]), e["n"]) if e["w"] in SEVERAL else None, match=lambda t: {"w": t.sel.word, "n": t.n} if isinstance(t, Choose) and not t.up_to and isinstance(t.sel, Ref) and t.sel.word in SEVERAL else None, en="{n:int} of {w:ref-word}", name="one of them", first=True)
+    g.rule("do", build=lambda e: Do((gains.Gain(Choose(Ref("", "them"), 1), e["a"], e["u"]), gains.Gain(Ref("", "the other"), e["b"], e["u"]))), match=lambda t: None, en=["give 1 (Character|card|of them) {a:gains} and the other {b:gains} {u:until}"], name="one so much, the other so much")
     # whose: "your Leader's", "the selected Character's"
     g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
     g.rule("whose-card", This(), en=["this card's", "this Character's", "this Leader's", "this Stage's"])
     g.rule("whose-card", build=lambda e: select.Sel(("leader",), e["p"], e["f"]) if "f" in e else select.Sel(("leader", "character", "stage"), e["p"], (select.Named(e["m"]),)), match=_unwhose, en=["{p:whose} {f:pres} Leader's", "all of {p:whose} {m:names} cards'"], name="a card's")
     g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])
-    g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "the attacking card", "the attacking Leader or Character"])
+    g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "your opponent's attacking card", "your opponent's attacking Leader or Character card", "the attacking card", "the attacking Leader or Character"])
 
 
 def _unwhose(tree: Any) -> dict[str, Any] | None:
@@ -238,6 +250,16 @@ def _plural(e: dict[str, Any]) -> Any:
     if ("leader" in kind.where and len(kind.where) == 1) or not set(kind.where) <= {"leader", "character", "stage"}:
         return None
     return sel_of(kind, e["p"])
+
+
+def others(sel: Any) -> Any:
+    return None if sel is None else replace(sel, filters=(*sel.filters, select.OtherThanThis()))
+
+
+def _unothers(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and tree.filters[-1:] == (select.OtherThanThis(),):
+        return {"k": Kind(tree.where, tree.filters[:-1], tree.said), "p": tree.whose}
+    return None
 
 
 def _unplural(tree: Any) -> dict[str, Any] | None:
@@ -344,7 +366,8 @@ def place_of(sel: select.Sel) -> tuple[tuple[str, ...], str]:
 
 def _distinct(e: dict[str, Any]) -> Any:
     front, back = e["w"]
-    return Choose(there(e["f"], (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
+    cap = (e["m"], e["t"]) if "t" in e else None
+    return Choose(there(e["f"], (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, cap=cap, said="names last" if front else "")
 
 
 def _undistinct(tree: Any) -> dict[str, Any] | None:
@@ -352,7 +375,8 @@ def _undistinct(tree: Any) -> dict[str, Any] | None:
         return None
     filters = tree.sel.filters
     rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
-    return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest), "f": place_of(tree.sel)}
+    total = {} if tree.cap is None else {"m": tree.cap[0], "t": tree.cap[1]}
+    return {**total, "n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest), "f": place_of(tree.sel)}
 
 
 def _pick_either(e: dict[str, Any]) -> Any:
@@ -384,6 +408,16 @@ def _unpick_both(tree: Any) -> dict[str, Any] | None:
     if len(found) != 2:
         return None
     return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters, "f": place_of(found[0].sel)}  # type: ignore[attr-defined, arg-type]
+
+
+def _unpick_exactly(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(_is_pick(x) and not x.up_to and isinstance(x.sel, select.Sel) for x in tree.parts):  # type: ignore[attr-defined]
+        return None
+    one, other = tree.parts
+    assert isinstance(one, Choose) and isinstance(other, Choose) and isinstance(one.sel, select.Sel) and isinstance(other.sel, select.Sel)
+    if place_of(one.sel) != place_of(other.sel):
+        return None
+    return {"n": one.n, "a": one.sel.filters, "m": other.n, "b": other.sel.filters, "f": place_of(one.sel)}
 
 
 def _pick_each(e: dict[str, Any]) -> Any:

@@ -54,8 +54,8 @@ def subjects(g: Grammar) -> None:
     rule = g.rule
     rule("one", V("t"), en="{t:this}", fr="{t:this}")
     for whose, en, fr in (
-        ("you", ["your {k:kind1}", "one of your {k:kinds}", "any of your {k:kinds}"], "un de vos {k:of-kind1}"),
-        ("opponent", ["your opponent's {k:kind1}", "one of your opponent's {k:kinds}", "any of your opponent's {k:kinds}"], "un {k:opp-kind1}"),
+        ("you", ["your {k:kind1}", "one of your {k:kinds}", "any of your {k:kinds}", "(a|an) {k:kind1} on your field"], "un de vos {k:of-kind1}"),
+        ("opponent", ["your opponent's {k:kind1}", "one of your opponent's {k:kinds}", "any of your opponent's {k:kinds}", "(a|an) {k:kind1} on your opponent's field"], "un {k:opp-kind1}"),
         ("any", ["(a|an) {k:kind1}", "any {k:kind1}"], "un {k:kind1}"),
     ):
         rule("one", build=_one(whose), match=_unone(whose), en=en, fr=fr, name=f"one {whose}")
@@ -108,7 +108,7 @@ def causes(g: Grammar) -> None:
     rule("by", build=lambda e: Cause(e["p"], e["f"]) if "p" in e else Cause("effect", e["f"]), match=lambda t: {"f": t.src, **({"p": t.by} if t.by != "effect" else {})} if isinstance(t, Cause) and t.src else None, en=["by {p:whose} {f:causing} effect", "by {p:whose} {f:causing} effects", "by the effect of {p:whose} {f:causer}", "by (a|an) {f:causing} effect", "by {f:causing} effects"], fr=["par l'effet de {p:whose} {f:causing}", "par l'effet d'un {f:causing}"], name="by such a card's effect")
     # of what cannot happen, they are many
     g.lexicon("bys", {Cause(): ("", ()), Cause("effect"): ("by effects", ()), Cause(battle=True): ("in battle", ())})
-    rule("bys", build=lambda e: Cause(e["p"], e.get("f", ())), match=lambda t: {"p": t.by, **({"f": t.src} if t.src else {})} if isinstance(t, Cause) and t.by in ("you", "opponent") else None, en=["by {p:whose} {f:causing} effects", "by {p:whose} effects", "by {p:whose} effect"], name="by whose effects")
+    rule("bys", build=lambda e: Cause(e["q"], e["f"]) if "q" in e else Cause(e["p"]), match=lambda t: ({"q": t.by, "f": t.src} if t.src else {"p": t.by}) if isinstance(t, Cause) and t.by in ("you", "opponent") else None, en=["by {q:whose} {f:causing} effects", "by {p:whose} effects", "by {p:whose} effect"], name="by whose effects")
     nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
     either = {(select.AnyOf((select.Category(one), select.Category(other))),): ((f"{one} and {other}", f"{one} or {other}", f"{one} or {other}'s"), f"{one} ou {other}") for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event"))}
     single: dict[Any, Any] = {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns}
@@ -137,7 +137,7 @@ BEFALLS = (
 )
 
 
-BY_SUCH = "par l'effet d'un {f:causing}"
+BY_SUCH = (("opponent", "par un effet d'un {f:causing} adverse"), ("you", "par l'effet d'un de vos {f:causing}"), ("effect", "par l'effet d'un {f:causing}"))
 
 
 def caused(by: str, event: str) -> str:
@@ -157,7 +157,8 @@ def fates(g: Grammar) -> None:
     for event, flag, _, fr in BEFALLS:  # French: how the cause is said depends on what happens
         for cause, _, par in BY:
             rule("fate", match=_unfate_by(event, flag, cause), fr=f"{fr} {caused(par, event)}", name=f"{event} {flag}")
-        rule("fate", match=_unfate_such(event, flag), fr=f"{fr} {caused(BY_SUCH, event)}", name=f"{event} {flag} by such a card")
+        for by, par in BY_SUCH:
+            rule("fate", match=_unfate_such(event, flag, by), fr=f"{fr} {caused(par, event)}", name=f"{event} {flag} by such a card")
 
 
 def _fate(e: dict[str, Any]) -> Fate | None:
@@ -185,10 +186,11 @@ def _unfate_by(event: str, flag: int, cause: Cause) -> Any:
     return match
 
 
-def _unfate_such(event: str, flag: int) -> Any:
+def _unfate_such(event: str, flag: int, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unfate(tree)
-        return {"f": env["b"].src} if env is not None and env["v"] == (event, flag) and env["b"].src else None
+        cause = env["b"] if env is not None and env["v"] == (event, flag) else Cause()
+        return {"f": cause.src} if cause.src and cause.by == by else None
 
     return match
 
@@ -262,7 +264,7 @@ def whens(g: Grammar) -> None:
     rule("whens", build=_either_fate, match=lambda t: {**(_unthis_or_that(t) or {}), **(_uneither_fate(t) or {})} or None, en=["{s:one} {f:fate} or {h:fate}", "{s:one} {f:fate} or {v:befalls} {b:by}"], fr="{s:one} {f:fate} ou {h:fate}", name="happens, or", first=True)
 
     # what happens to cards elsewhere
-    rule("when", build=lambda e: On("discarded", whose="you", by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src)} if isinstance(t, On) and t.event == "discarded" and t.whose == "you" else None, en="a card is trashed from your hand {b:by}", fr="une carte est défaussée de votre main {b:by}", name="discarded")
+    rule("when", build=lambda e: On("discarded", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src), "w": t.whose} if isinstance(t, On) and t.event == "discarded" else None, en="a card is trashed from {w:whose} hand {b:by}", fr="une carte est défaussée de {w:whose} main {b:by}", name="discarded")
     g.lexicon("don-place", {"you": ("your field", "de votre terrain"), "any": ("the field", "du terrain")})
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en="a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
@@ -274,7 +276,11 @@ def whens(g: Grammar) -> None:
         {
             On("turn start", whose="you"): ("at the start of your turn", "au début de votre tour"),
             On("turn start", whose="opponent"): ("at the start of your opponent's turn", "au début du tour adverse"),
-            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0"], "votre nombre de cartes Vie devient 0"),
+            On("main start", whose="you"): ("at the start of your Main Phase", "au début de votre phase Principale"),
+            On("main start", whose="opponent"): ("at the start of your opponent's Main Phase", "au début de la phase Principale adverse"),
+            On("turn end", whose="you"): ("at the end of your turn", "à la fin de votre tour"),
+            On("opponent turn end", whose="opponent"): ("at the end of your opponent's turn", "à la fin du tour adverse"),
+            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0"], "le nombre de cartes dans votre Vie passe à 0"),
             On("life zero", whose="opponent"): ("your opponent's number of Life cards becomes 0", "le nombre de cartes Vie de votre adversaire devient 0"),
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
@@ -282,9 +288,9 @@ def whens(g: Grammar) -> None:
             On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): ("this Character battles and K.O.'s your opponent's Character", "cette carte combat et met KO un Personnage adverse"),
         },
     )
-    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
+    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
     # what players do
-    doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
+    doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
     g.lexicon("doing3", {key: (other, fr) for key, (_, other, fr) in doing.items()})
     rule("when", build=lambda e: _doing(e.get("v") or e["w"], "you" if "v" in e else "opponent"), match=_undoing, en=["you {v:doing}", "your opponent {w:doing3}"], fr=["vous {v:doing}", "votre adversaire {w:doing3}"], name="a player does")
@@ -294,15 +300,18 @@ def whens(g: Grammar) -> None:
     rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
     rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
     rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
-    g.lexicon("play-from", {(-1, ""): ("", ""), (1, ""): (["from your hand", "from their hand"], "depuis la main")})
-    rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:play-from}", fr="{p:player} jouez~p un {k:kind1} {f:play-from}", name="played")
-    rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} avec l'effet d'un {c:causing}", name="played by")
+    g.lexicon("came-from", {came_from(-1, ""): ("", ""), **{came_from(zone, "you"): (f"from your {pile}", f"depuis votre {lieu}") for pile, zone, lieu in ORIGINS}, **{came_from(zone, "opponent"): ((f"from their {pile}", f"from your opponent's {pile}"), f"depuis sa {lieu}") for pile, zone, lieu in ORIGINS}})
+    rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:came-from}", fr="{p:player} jouez~p un {k:kind1} {f:came-from}", name="played")
+    rule("when", build=lambda e: _is_played(e["s"], e["f"]), match=_unis_played, also=True, en="{s:one} is played {f:came-from}", fr="{s:one} est joué {f:came-from}", name="is played")
+    rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} grâce à l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
     rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:opp-kind1}", name="battles")
     # "if ..." that is a moment, not a condition
     rule("if-when", build=lambda e: _happens(e) if e["f"].event == "rested" and e["f"].by else None, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="if rested")
     rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:opp-kind1}", name="if battles")
-    rule("when", build=lambda e: Meets((*e["k"].filters, select.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")
+    rule("when", build=lambda e: _meets(e["k"], "o" in e, e["t"].said), match=_unmeets, en=["{t:this} battles {k:kinds}", "{t:this} battles (a|an) {k:kind1}", "{t:this} battles {o:their-own} {k:kind1}", "{t:this} battles {o:their-own} {k:kinds}"], fr="{t:this} combat des {k:kinds}", name="meets")
+    g.lexicon("their-own", {1: ("your opponent's", "")})
+    rule("when", build=lambda e: event_of(e["s"], Fate("given don")), match=lambda t: None, also=True, en="a DON!! card is given to {s:one}", name="given a DON!! card")
     rule("whens", (V("a"),), en="{a:when}", fr="{a:when}")
     rule("whens", (V("a"),), en="{a:battle-when}", fr="{a:battle-when}")
     rule("if-whens", (V("a"),), en="{a:if-when}", fr="{a:if-when}")
@@ -339,7 +348,7 @@ def _doing(what: tuple[str, int, str], whose: str) -> Any:
 
 
 def _undoing(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, On) and tree.event in ("damaged", "attacks", "drew") and not tree.this and not tree.filters and not tree.by and tree.whose in ("you", "opponent"):
+    if isinstance(tree, On) and tree.event in ("damaged", "attacks", "drew", "discarded") and not tree.this and not tree.filters and not tree.by and tree.whose in ("you", "opponent"):
         return {"v" if tree.whose == "you" else "w": (tree.event, tree.flag, "")}
     return None
 
@@ -386,22 +395,69 @@ def _unbattles(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _played(e: dict[str, Any]) -> Any:
-    kind, area = e["k"], area_filter(e["k"])
-    if not area:
+ORIGINS = tuple((pile, select.PILES[pile], lieu) for pile, lieu in (("hand", "main"), ("trash", "Défausse"), ("deck", "deck")))
+
+
+def came_from(zone: int, whose: str) -> tuple[int, str]:
+    """The area a card was played from, and whose it is; "from" nowhere in particular it is nobody's."""
+    return (zone, whose) if zone >= 0 else (-1, "")
+
+
+def owned_by(whose: str, origin: tuple[int, str]) -> str | None:
+    """Who plays a card from there: the place says it where the card does not. None: they disagree."""
+    if not origin[1] or whose == origin[1]:
+        return whose
+    return origin[1] if whose == "any" else None
+
+
+def _meets(kind: Kind, theirs: bool, said: str) -> Any:
+    """Whom an attack meets is the opponent's in any case; whether that was said is kept."""
+    area = area_filter(kind)
+    if not area or kind.where == FIELD:
         return None
-    return On("played", whose=e["p"], filters=(*kind.filters, *area), flag=e["f"][0], said=kind.said)
+    return Meets((*kind.filters, *area, *((select.Owned("opponent"),) if theirs else ())), said=said)
+
+
+def _unmeets(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Meets):
+        return None
+    theirs = tree.filters[-1:] == (select.Owned("opponent"),)
+    where, filters = area_of(tree.filters[:-1] if theirs else tree.filters)
+    return {"k": Kind(where, filters), **({"o": 1} if theirs else {}), "t": This(said=next((x for x in tree.said.split(MARK) if x.startswith("this ")), ""))}
+
+
+def _played(e: dict[str, Any]) -> Any:
+    kind, area, origin = e["k"], area_filter(e["k"]), e["f"]
+    if not area or owned_by(e["p"], origin) is None:
+        return None
+    return On("played", whose=e["p"], filters=(*kind.filters, *area), flag=origin[0], said=kind.said)
+
+
+def _is_played(subject: Any, origin: tuple[int, str]) -> Any:
+    if isinstance(subject, This):
+        return On("played", this=True, flag=origin[0], said=subject.said) if origin[1] in ("", "you") else None
+    area, whose = area_filter(subject), owned_by(subject.whose, origin)
+    if area is None or whose is None:
+        return None
+    return On("played", whose=whose, filters=(*subject.filters, *area), flag=origin[0], said=subject.said)
+
+
+def _unis_played(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event == "played" and tree.this:
+        return {"s": This(said=tree.said), "f": came_from(tree.flag, "you")}
+    found = _unplayed(tree)
+    return None if found is None else {"s": sel_of(found["k"], found["p"]), "f": found["f"]}
 
 
 def _unplayed(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, On) and tree.event == "played" and not tree.this and tree.filters and not tree.by and not tree.src:
         where, filters = area_of(tree.filters)
-        return {"p": tree.whose, "k": Kind(where, filters, tree.said), "f": (tree.flag, "")}
+        return {"p": tree.whose, "k": Kind(where, filters, tree.said), "f": came_from(tree.flag, tree.whose)}
     return None
 
 
 def _played_by(e: dict[str, Any]) -> Any:
-    made = _played({**e, "f": (-1, "")})
+    made = _played({**e, "f": came_from(-1, "")})
     return None if made is None else replace(made, by="effect", src=e["c"])
 
 
@@ -429,7 +485,8 @@ def woulds(g: Grammar) -> None:
     for what, fr in WOULDS:
         for cause, _, par in BY:
             rule("would-fate", match=_unwould_by(what, cause), fr=f"{fr} {caused(par, what)}", name=what)
-        rule("would-fate", match=_unwould_such(what), fr=f"{fr} {caused(BY_SUCH, what)}", name=f"{what} by such a card")
+        for by, par in BY_SUCH:
+            rule("would-fate", match=_unwould_such(what, by), fr=f"{fr} {caused(par, what)}", name=f"{what} by such a card")
     rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}", "{s:one} would {f:would-fate} or {v:would-word} {b:by}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
@@ -458,10 +515,11 @@ def _unwould_by(what: str, cause: Cause) -> Any:
     return match
 
 
-def _unwould_such(what: str) -> Any:
+def _unwould_such(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unwould_fate(tree)
-        return {"f": env["b"].src} if env is not None and env["v"].event == what and env["b"].src else None
+        cause = env["b"] if env is not None and env["v"].event == what else Cause()
+        return {"f": cause.src} if cause.src and cause.by == by else None
 
     return match
 

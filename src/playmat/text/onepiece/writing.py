@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from playmat.effects.ability import REPLACEMENT, RULE, Ability
-from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
+from playmat.effects.control import ChooseOne, Compare, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.language import ops, select
@@ -16,20 +17,22 @@ from ..grammar import CannotPrint
 from ..tokens import clean
 from . import words
 from .abilities import (
+    COST_BEHIND,
     GATES,
     INSTEAD_OF,
-    UNLESS,
     WHEN_LAST,
     costs_default,
-    default_join,
     front_words,
     grammar,
     is_said,
     is_symbol,
-    join_said,
     strip_reminders,
 )
+from .clauses import ELSE, NOT_YOU, UNLESS, default_join, join_said
+from .french_polish import polished
+from .instead import BY_NUMBER, DURING, TURNS
 from .references import plain
+from .tables import WRITERS
 
 LATER = {
     "end of turn": ("at the end of this turn", "à la fin de ce tour"),
@@ -60,11 +63,16 @@ def written(ability: Ability, lang: str) -> str:
         elif not isinstance(gate, select.DonX) and gate not in GATES.values():
             given = g.write("conds", gate, lang)
     si = "if" if en else "si"
+    cost = ""
     if tree.cost:
         cost = write_costs(tree.cost, lang)
         if given:
             cost = f"{si} {given}, {cost}"
-        parts.append(capital(cost) + (":" if en else " :"))
+        cost = capital(cost) + (":" if en else " :")
+        if not is_said(tree, COST_BEHIND):
+            parts.append(cost)
+    if tree.kind == RULE and not tree.body and tree.tags:
+        return capital(g.write("ruletext", ("tag", tree.tags[0]), lang)) + "."
     if tree.kind == REPLACEMENT:
         body = (May(tree.body),) if tree.optional else tree.body
         instead = "instead" if en else "à la place"
@@ -76,6 +84,8 @@ def written(ability: Ability, lang: str) -> str:
         more = [capital(f"{si} {g.write('conds', cond, lang)}, {negated}.") for cond in unless]
         return spaced([*parts, capital(text) + ".", *more])
     body_text = write_body(tree.body, lang)
+    if tree.cost and is_said(tree, COST_BEHIND):
+        body_text = f"{cost} {body_text}"
     if tree.when and not any(tag in TIMINGS for tag in tree.tags):
         return spaced([*parts, *write_when(tree, body_text, lang)])
     if given and not tree.cost:
@@ -166,7 +176,27 @@ def spaced(parts: list[str]) -> str:
     return " ".join(part for part in parts if part)
 
 
+def write_list(body: tuple[Op, ...], lang: str) -> str:
+    """Effects by a number, each behind a bullet."""
+    g, en = grammar(), lang == "en"
+    first = body[0]
+    assert isinstance(first, If) and isinstance(first.cond, Compare)
+    head = "Apply each of the following effects based on" if en else "Appliquez chacun des effets suivants selon"
+    out = f"{head} {g.write('count', first.cond.left, lang)}" + (":" if en else " :")
+    for op in body:
+        assert isinstance(op, If) and isinstance(op.cond, Compare)
+        then, when = op.then, ""
+        if len(then) == 1 and isinstance(then[0], If) and is_said(then[0], DURING):
+            turn = next(words for words, cond in TURNS.items() if cond == then[0].cond)
+            when, then = (" ".join(turn) if en else "durant votre tour" if len(turn) == 3 else "durant le tour adverse") + ", ", then[0].then
+        so = g.write("list-cond", (op.cond.how, op.cond.right), lang)
+        out += f"\n• {'If' if en else 'S’'.replace('’', chr(39))}{' ' if en else ''}{so}, {when}{small(write_body(then, lang))}"
+    return out
+
+
 def write_body(body: tuple[Op, ...], lang: str) -> str:
+    if body and all(isinstance(op, If) and is_said(op, BY_NUMBER) for op in body):
+        return write_list(body, lang)
     out: list[str] = []
     for op in body:
         out.extend(write_sentences(op, lang))
@@ -176,12 +206,20 @@ def write_body(body: tuple[Op, ...], lang: str) -> str:
 def write_sentences(op: Op, lang: str) -> list[str]:
     g = grammar()
     en = lang == "en"
+    if isinstance(op, If) and op.otherwise and is_said(op, ELSE):
+        said = write_sentences(replace(op, otherwise=()), lang)
+        return [*said, ("otherwise, " if en else "dans le cas contraire, ") + write_clauses(op.otherwise, lang)]
+    if isinstance(op, If) and op.otherwise:
+        return write_instead(op, lang)
     if isinstance(op, If):
         first = tuple(x for x in op.then if not isinstance(x, Then))
         later = tuple(x for x in op.then if isinstance(x, Then))
         unless = is_said(op, UNLESS) and isinstance(op.cond, Not)
         si = ("unless" if unless else "if") if en else ("à moins que" if unless else "si")
         cond = g.write("conds", op.cond.cond if unless and isinstance(op.cond, Not) else op.cond, lang)
+        if len(first) == 1 and isinstance(first[0], If) and first[0].otherwise:
+            done, otherwise = write_instead(first[0], lang)
+            return [f"{si} {cond}, {done}", otherwise, *[x for then in later for x in write_sentences(then, lang)]]
         head = f"{write_clauses(first, lang)} {si} {cond}" if op.last else f"{si} {cond}, {write_clauses(first, lang)}"
         return [head, *[x for then in later for x in write_sentences(then, lang)]]
     if isinstance(op, Then):
@@ -192,7 +230,9 @@ def write_sentences(op: Op, lang: str) -> list[str]:
             return [f"{puis}, {text[0]}", *text[1:]]
         return [f"{puis}, {write_clauses(inner, lang)}"]
     if isinstance(op, IfNotDone):
-        return [("if they do not, " if en else "si votre adversaire ne le fait pas, ") + write_clauses(op.body, lang)]
+        they = not is_said(op, NOT_YOU)
+        head = ("if they do not, " if they else "if you do not, ") if en else ("s'il ne le fait pas, " if they else "sinon, ")
+        return [head + write_clauses(op.body, lang)]
     if isinstance(op, IfYouDo):
         return [("if you do, " if en else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
     if isinstance(op, Do):
@@ -201,6 +241,17 @@ def write_sentences(op: Op, lang: str) -> list[str]:
         except CannotPrint:
             return [write_clauses(op.body, lang)]
     return [write_clauses((op,), lang)]
+
+
+def write_instead(op: If, lang: str) -> list[str]:
+    """What is done, and what is done instead where something holds."""
+    en = lang == "en"
+    then = op.then
+    if len(then) == 1 and isinstance(then[0], ChooseOne) and then[0].modes[0] == op.otherwise:
+        then = (May(then[0].modes[1]),)
+    cond = grammar().write("conds", op.cond, lang)
+    instead = "instead" if en else "à la place"
+    return [write_clauses(op.otherwise, lang), f"{'if' if en else 'si'} {cond}, {write_clauses(then, lang)} {instead}"]
 
 
 def write_modes(op: ChooseOne, lang: str) -> str:
@@ -285,61 +336,6 @@ def infinitive(text: str) -> str:
     return AGAIN.sub(change, VERB.sub(change, text))
 
 
-VOWELS = "aeiouéèêàâîôûAEIOUÉÈÊÀÂÎÔÛ"
-MELT = (
-    (r" de le ", " du "),
-    (r" de les ", " des "),
-    (r" à le ", " au "),
-    (r" à les ", " aux "),
-    (rf"\b([dD])e (?=[{VOWELS}])", r"\1'"),
-    (r"\b([Ss])i (?=ils?\b)", r"\1'"),
-    (r"\bque (?=ils?\b|une?\b)", "qu'"),
-    (r"\bun carte\b", "une carte"),
-    (r"\b([tT])ous (vos|les) cartes\b", r"\1outes \2 cartes"),
-    (r"\b([mM]ettez) KO (la|le|les)\b(?=[ .,])", r"\1-\2 KO"),  # "it", "them" after a verb
-    (r"\b([A-Za-zÀ-ÿ]+ez) (la|le|les)(?= (?:au-|à |dans |face |épuisé|rest)|[.,]| et )", r"\1-\2"),
-    (r"\s+([.,])", r"\1"),
-    (r",([.,:])", r"\1"),
-    (r", :", " :"),
-    # who was just spoken of is "il"
-    (r"\b([Ss]i votre adversaire a [^.]*?, )votre adversaire (?!ne\b)", r"\1il "),
-    # a loss is no verb of the one who may bring it about
-    (r"\b([Ss]i ce Personnage [^.]*, vous pouvez) ce Personnage perd (-\d+ de puissance)", r"\1 lui faire perdre \2"),
-    (r"\b([Vv]ous pouvez) ((?:ce|votre) [^.,:]*?) perd (-\d+ de puissance)", r"\1 faire perdre \3 à \2"),
-    (r"\b([Vv]ous pouvez [^:.]*? et) (votre [^:.]*?) perd (-\d+ de puissance)", r"\1 faire perdre \3 à \2"),
-    (r"\bune carte est retirée de votre Vie ou de la Vie adverse", "une carte quitte la Vie d'un joueur"),
-    (r"\bune carte est retirée de (la Vie adverse|votre Vie)", r"une carte quitte \1"),
-    # cards gain power and keywords; a cost is raised
-    (r"\b([Cc]e Personnage gagne [^.;]*?) et \+(\d+) de coût", r"\1 ; augmentez de +\2 le coût de ce Personnage"),
-    # qualities of different kinds are joined
-    (r"(dans (?:son|leur) type) ayant\b", r"\1 et ayant"),
-    (r"(ou moins|ou plus|de puissance|de base) n'ayant pas\b", r"\1 et n'ayant pas"),
-    (r"\b(épuisez?r?) ce Personnage et (votre Leader ou)", r"\1 ce Personnage ainsi que \2"),
-    (r"\b([Vv]ous pouvez (?:\w+er)) n'importe quel nombre de ([^.:]*?)(?=[.:]| et )", r"\1 autant de \2 que vous le voulez"),
-    (r"\bjoué par cet effet\b", "joué grâce à cet effet"),
-    (r"\b([Uu])ne carte est défaussée de votre main par (un effet|l'effet)\b", r"\1ne ou plusieurs cartes de votre main ont été défaussées à cause de \2"),
-    (r"\bà cause de un\b", "à cause d'un"),
-    (r"\bajoutez à votre main (jusqu'à )?(\d+ cartes? du dessus de la Vie adverse)", r"ajoutez à la main de son propriétaire \1\2"),
-    (r"\b([Aa])joutez au-dessus de votre Vie (jusqu'à \d+ cartes? de votre main)(?=[.,]| et )", r"Placez \2 au-dessus de votre Vie"),
-    (r"([a-zà-ÿ,:] )Placez (jusqu'à \d+ cartes? de votre main au-dessus)", r"\1placez \2"),
-    (r"\bpar les effets adverses\b", "par un effet adverse"),
-    (r"\best épuisé par votre effet\b", "est épuisé à cause de vos effets"),
-    (r"\b([Ss]i votre adversaire a [^.]*?, (?:placez|ajoutez)[^.]*?) de la Vie adverse\b", r"\1 de sa Vie"),
-    (r"\b([Pp]iochez \d+ cartes?) et (?=(?:ce|votre|jusqu'à) )", r"\1 ; "),
-    (r"\b([Vv]ous pouvez) mettez\b", r"\1 mettre"),
-    (r"\b([Vv]ous pouvez) ([a-zà-ÿ]+)ez\b", r"\1 \2er"),
-    (r"\bdevient égale à\b", "devient identique à"),
-    (r"\bPersonnage sélectionné\b", "Personnage choisi"),
-)
-
-
-def polished(text: str) -> str:
-    """Words that melt together or follow their neighbour in French: "de le", "si il", "un carte", "placez la"."""
-    for pattern, change in MELT:
-        text = re.sub(pattern, change, text)
-    return text
-
-
 # -- comparing -----------------------------------------------------------------------------------------------------------
 
 
@@ -349,3 +345,13 @@ def normal(text: str) -> str:
     text = strip_reminders(clean(text)).lower().replace("•", " ").replace("¶", " ").replace("\n", " ")
     found: list[Any] = re.findall(r"\[[^\]]*\]|[\w'!{}<>\"+-]+|[^\s\w]", text)
     return " ".join(re.sub(r"s$", "", word) if len(word) > 3 else word for word in found).removesuffix(" .")
+
+
+def write_quoted(tree: Any, lang: str) -> str | None:
+    """An effect in quotation marks."""
+    if lang == "en":
+        return f'"{tree.said}"' if tree.said else f'"{write_ability(tree.ability)}"'
+    return f"«{write_ability(tree.ability, lang)}»"
+
+
+WRITERS["quoted"] = write_quoted

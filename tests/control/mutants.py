@@ -1,0 +1,93 @@
+"""Trees that differ from a given one in one small thing: what a misreading, or a slip of the engine, would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from playmat.effects.ability import Ability
+from playmat.effects.choose import Choose
+from playmat.effects.control import If, Not
+from playmat.onepiece.cards import OpCard
+
+HOW = {"<=": ">=", ">=": "<=", "==": "!=", "<": ">", ">": "<", "!=": "=="}
+WHOSE = {"you": "opponent", "opponent": "you"}
+UNTIL = {"turn": "battle", "battle": "turn"}
+NUMBERS = ("n", "m", "right", "least")
+PLAYERS = ("whose", "who", "by")
+FLAGS = ("rested", "top", "bottom", "face_up")
+LISTS = ("filters", "gates", "src", "other")
+
+
+def mutants(tree: Any) -> Iterator[Any]:
+    """The trees that differ from this one in one small thing."""
+    if isinstance(tree, tuple):
+        for i, item in enumerate(tree):
+            for changed in mutants(item):
+                yield (*tree[:i], changed, *tree[i + 1 :])
+        return
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return
+    for f in fields(tree):
+        value = getattr(tree, f.name)
+        for change in changes(tree, f.name, value):
+            yield replace(tree, **{f.name: change})
+        for changed in mutants(value):
+            yield replace(tree, **{f.name: changed})
+
+
+def changes(tree: Any, name: str, value: Any) -> list[Any]:
+    """Other values of one field: a number one off, another player, a condition turned round, a filter left out."""
+    if name in NUMBERS and type(value) is int and value:
+        step = 1000 if abs(value) >= 1000 else 1
+        return [value + step] if value > 0 else [value - step]
+    if name == "how":
+        return [HOW[value]]
+    if name in PLAYERS and value in WHOSE:
+        return [WHOSE[value]]
+    if name == "until" and value and not value.startswith("~"):
+        return [UNTIL.get(value, "turn")]
+    if name == "up_to" and isinstance(tree, Choose):
+        return [not value]
+    if (name in FLAGS and type(value) is bool) or (name == "once" and value and isinstance(tree, Ability)):
+        return [not value]  # "once per turn" where it cannot happen twice would be no change
+    if name in LISTS and isinstance(value, tuple):
+        return [value[:i] + value[i + 1 :] for i in range(len(value))]
+    if name == "cond" and isinstance(tree, If):
+        return [Not(value)]
+    return []
+
+
+def where_they_differ(one: Any, other: Any) -> str:
+    """The node and field in which a mutant differs from its tree."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return next(where_they_differ(a, b) for a, b in zip(one, other, strict=True) if a != b)
+    if is_dataclass(one) and type(one) is type(other):
+        for f in fields(one):
+            a, b = getattr(one, f.name), getattr(other, f.name)
+            if a != b:
+                deeper = where_they_differ(a, b)
+                return deeper if "." in deeper else f"{type(one).__name__}.{f.name} {deeper}"
+    return f"{one!r} -> {other!r}".replace(".", " ")
+
+
+def with_abilities(card: OpCard, abilities: tuple[Any, ...]) -> OpCard:
+    return OpCard(
+        card.id,
+        card.name,
+        card.category,
+        card.colors,
+        card.cost,
+        card.power,
+        card.counter,
+        card.life,
+        card.attributes,
+        card.types,
+        abilities,
+        card.keywords,
+        card.names[1:],
+        card.text,
+        card.trigger_text,
+        card.block,
+    )
