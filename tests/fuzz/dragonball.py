@@ -10,9 +10,9 @@ from playmat.core.packing import card_of, incarnation_of
 from playmat.dragonball import DbCard, Deck, Masters, kinds, new_game
 from playmat.dragonball.battle import battle_options
 from playmat.dragonball.cards import LEADER, UNISON
+from playmat.dragonball.prices import price
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.turn import main_options
-from playmat.dragonball.values import price
 from playmat.dragonball.zones import (
     BATTLE_AREA,
     COMBO_AREA,

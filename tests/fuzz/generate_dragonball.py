@@ -222,7 +222,6 @@ class Maker(Chance):
                 lambda: cn.Bond(self.pick(1, 2), self.filters(PERM)),
                 lambda: cn.Sparking(self.pick(1, 3, 5)),
                 lambda: cn.Asked(self.cond()),
-                lambda: cn.ComboedInBattle(),
             )()
         return self.cond()
 
@@ -343,7 +342,7 @@ class Maker(Chance):
             what = "cannot charge"  # nobody would ever win
         if what == "skip":
             return gains.Rule("skip", whose, None, 0, until, self.pick(*SKIPPED))
-        n = {"unisons": 2, "combo price": self.pick(1, -1)}.get(what, 0)
+        n = {"unisons": 2}.get(what, 0)
         about = None if self.chance(40) else self.filter(CARD)
         if what == "use as energy":
             about = self.pick(fl.Type("Battle"), fl.Character((self.pick(*CHARACTERS),)))
@@ -361,10 +360,19 @@ class Maker(Chance):
 
     def price_change(self, permanent: bool = False) -> Op:
         n: int | Number = self.pick(-1, -2, 1) if self.chance(80) else Times(self.number(), -1)
-        orb = (self.pick(*COLORS),) if self.chance(20) and isinstance(n, int) else ()
+        of = self.pick("card", "card", "skill", "z", "combo")
+        orbs = ((self.pick(*COLORS),),) if of in ("card", "skill") and self.chance(20) and isinstance(n, int) else ()
         about = None if self.chance(40) else self.filter(CARD)
         until = "turn" if permanent else self.pick("turn", "end of opponent's turn")
-        return gains.PriceChange(n, self.pick("you", "opponent"), about, orb, self.chance(10), until=until)
+        once = not permanent and of != "combo" and self.chance(30)
+        skills = self.pick("", "activate", "activate: main", "Evolve") if of == "skill" else ""
+        if of == "card" and self.chance(20):
+            return gains.PriceChange(0, "you", about, until=until, free=True, once=once, instead=self.cost())
+        colorless = of == "card" and self.chance(10)
+        whose = self.pick("you", "opponent")
+        return gains.PriceChange(
+            n, whose, about, orbs, colorless, until=until, of=of, skills=skills, once=once, any=int(bool(orbs))
+        )
 
     def granted(self) -> Skill:
         """A skill that is given to another card: no grants inside grants, and none of the tokens that this one has."""
@@ -412,19 +420,26 @@ class Maker(Chance):
         of_card = event not in EVENTS_OF_PLAYERS
         on_field = event in EVENTS_IN_PLAY
         self.event_sort = (PERM if on_field else CARD) if of_card else ""
-        return timings.On(
-            event,
-            this=of_card and self.chance(35),
-            whose=self.pick("any", "you", "opponent"),
-            filters=self.filters(PERM if on_field else CARD) if of_card and self.chance(50) else (),
-            by=self.pick("", "", "", "skill", "you", "opponent", "rules"),
-            src=self.filters(CARD) if self.chance(10) else (),
-            other=self.filters(CARD) if event in ("attacks", "attacked", "ko") and self.chance(20) else (),
-            least=self.pick(1, 2) if event in ("damage", "markers lost", "markers gained") and self.chance(40) else 0,
-            source=self.pick(("hand",), ("battle",), ("deck",)) if event in MOVING and self.chance(30) else (),
-            to=(self.pick("drop", "hand", "warp"),) if event in ("left", "life lost") and self.chance(30) else (),
-            bits=self.pick(kinds.SKILL_AUTO, kinds.SKILL_COUNTER, kinds.SKILL_EXTRA) if event == "skill" else 0,
-        )
+        asked: dict[str, Any] = {
+            "this": of_card and self.chance(35),
+            "whose": self.pick("any", "you", "opponent"),
+            "filters": self.filters(PERM if on_field else CARD) if of_card and self.chance(50) else (),
+            "by": self.pick("", "", "", "skill", "you", "opponent", "rules"),
+            "src": self.filters(CARD) if self.chance(10) else (),
+            "other": self.filters(CARD) if event in ("attacks", "attacked", "ko") and self.chance(20) else (),
+            "least": self.pick(1, 2)
+            if event in ("damage", "markers lost", "markers gained") and self.chance(40)
+            else 0,
+            "source": self.pick(("hand",), ("battle",), ("deck",)) if event in MOVING and self.chance(30) else (),
+            "to": (self.pick("drop", "hand", "warp"),) if event in ("left", "life lost") and self.chance(30) else (),
+            "bits": self.pick(kinds.SKILL_AUTO, kinds.SKILL_COUNTER, kinds.SKILL_EXTRA) if event == "skill" else 0,
+        }
+        admitted = timings.ADMITS[event]
+        if "by" not in admitted:
+            del asked["by"], asked["src"]
+        if "here" not in admitted:
+            asked["filters"] = tuple(part for part in asked["filters"] if not isinstance(part, timings.OF_PLAY))
+        return timings.On(event, **asked)
 
     def activate(self) -> Skill:
         cost = self.cost() if self.chance(80) else ()
@@ -454,7 +469,11 @@ class Maker(Chance):
 
     def own_price(self) -> Skill:
         """What a card in hand says about its own cost."""
-        change = gains.PriceChange(self.pick(-1, -2, 1, Times(self.number(), -1)), itself=True)
+        if self.chance(20):
+            ban = gains.NotPlayed(self.pick("skills", "paying"), self.pick("", "own", "evolve"))
+            return build.permanent(ban, gates=self.gates(), zone="all")
+        of = self.pick("card", "card", "combo", "skill")
+        change = gains.PriceChange(self.pick(-1, -2, 1, Times(self.number(), -1)), itself=True, of=of)
         return build.permanent(change, gates=self.gates(), zone="hand")
 
     def elsewhere(self) -> Skill:
@@ -468,14 +487,17 @@ class Maker(Chance):
 
     def replacement(self) -> Skill:
         this = self.chance(50)
+        what = self.pick("ko", "ko", "leave", "markers")
+        to, source = self.pick((), (), ("drop",), ("hand", "deck")), self.pick((), (), ("combo",), ("battle", "combo"))
         timing = timings.WouldLeave(
-            self.pick("ko", "ko", "leave", "markers"),
+            what,
             this,
             self.pick("you", "you", "opponent", "any"),
             () if this else self.filters(PERM),
             self.pick("", "", "skill", "opponent", "battle", "opponent at all"),
             self.filters(CARD) if self.chance(10) else (),
-            self.pick((), (), ("drop",), ("hand", "deck")),
+            to if what == "leave" else (),
+            source if what == "leave" else (),
         )
         body = self.cost() if self.chance(70) else self.body()
         if self.chance(20):
@@ -487,10 +509,11 @@ class Maker(Chance):
         timing = self.pick("play", "attack", "battle attack", "counter", ("attack", "counter"))
         usual: dict[str, tuple[Op, ...]] = {
             "play": self.pick(
-                (pl.NegatePlay(self.pick("drop", "warp", "hand")),),
+                (pl.NegatePlay(self.pick("drop", "warp", "hand", "deck bottom")),),
                 (mv.ToHand(pl.PlayedCard()),),
                 (pl.NegatePlay(),),
                 (pl.PlayItRested(),),
+                (pl.PlayItNegated(self.pick("turn", "forever")),),
             ),
             "counter": (pl.NegateSkill(),),
         }
@@ -505,7 +528,8 @@ class Maker(Chance):
     def rules_text(self) -> Skill:
         if self.type == LEADER:
             nobody = d.CannotInclude(fl.Named(("Nobody",)))
-            return build.rules_text(self.pick(d.StartsWith(self.pick(0, 6, 9), self.pick(0, 4, 7)), nobody))
+            few = d.IncludeMost(9, fl.Named(("Nobody",)))
+            return build.rules_text(self.pick(d.StartsWith(self.pick(0, 6, 9), self.pick(0, 4, 7)), nobody, few))
         return build.rules_text(
             self.pick(
                 d.CopyLimit(self.pick(4, 7)),

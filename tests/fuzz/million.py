@@ -55,6 +55,13 @@ def official(seed: int, players: int) -> Table:
     return onepiece.new_game(list(decks), seed, edition, log=False, kind=kind), decks, onepiece_world.check_table
 
 
+def official_masters(seed: int) -> Table:
+    from .official import OFFICIAL_DRAGON_BALL as world
+
+    seed += world.slow.start
+    return world.start(seed, log=False), world.decks(seed), world.check_table
+
+
 def embedded(seed: int, name: str) -> Table:
     kind = games.kind(name)
     decks = tuple(random.Random(seed).choices(list(embedded_decks(kind.family).values()), k=kind.players))
@@ -69,7 +76,8 @@ def generated(seed: int, world: Any) -> Table:
 
 
 KINDS: dict[str, tuple[int, Callable[[int], Table]]] = {  # how many of a hundred, and how one begins
-    "official": (48, lambda seed: official(seed, 2)),
+    "official": (38, lambda seed: official(seed, 2)),
+    "official-dragonball": (10, official_masters),
     "official-team": (6, lambda seed: official(seed, 4)),
     "embedded": (16, lambda seed: embedded(seed, "onepiece")),
     "embedded-team": (4, lambda seed: embedded(seed, "onepiece-team")),

@@ -191,6 +191,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (g.cannot_unless(),),
     lambda g: (g.price_change(),),
     lambda g: (mv.Shuffled(g.anything()),),
+    lambda g: (mv.ToDeckEnds(g.anything(), g.chance(50)),),
     lambda g: (gains.NegateThis(g.pick("turn", "forever", "end of your turn now")), *g.body_inside()),
     lambda g: (pl.Play(g.choose(g.sel(CARD, "you", ("drop",)))), g.gain(pl.JustPlayed())),
     lambda g: (mv.ToHand(g.anything()), If(cn.Done(g.pick("moved", "played")), g.body_inside())),

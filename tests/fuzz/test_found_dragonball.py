@@ -3,7 +3,7 @@
 from playmat.core.packing import a_of
 from playmat.dragonball import Deck, digest, load, new_game, save
 from playmat.dragonball.build import battle, leader
-from playmat.dragonball.values import price
+from playmat.dragonball.prices import price
 from playmat.testing import masters
 
 ASK = 'Gain(Choose(Sel(("leader",), "any")), (MorePower(1000),), "turn")'  # a choice that stops an effect half-way

@@ -205,9 +205,11 @@ def test_what_is_offered_in_dragon_ball():
 
 
 def test_targets_are_what_the_player_is_offered():
-    it = table().position("A: {characters: [Mate]}\nB: {characters: [{card: Gunner, rested: true}, Guard]}")
+    it = table(careful=False).position(
+        "A: {characters: [Mate]}\nB: {characters: [{card: Gunner, rested: true}, Guard]}"
+    )
     it.expect("targets(Mate) == [Gunner, B.leader]")
-    it.game.decision = Decision(0, "main", [option(kinds.END)], "6-5-2")  # the predicates would still allow it
+    it.game.decision = Decision(0, "main", [option(kinds.END)], "6-5-2")
     it.expect("targets(Mate) == []")
     it = table().position("A: {characters: [Mate]}\nB: {characters: [Gunner], hand: [Gunner]}")
     with pytest.raises(NotOffered, match=r"targets\(B\.Gunner\): its player is not asked to attack now"):

@@ -140,8 +140,10 @@ class CardIndex(Generic[RowT, CardT, DeckT]):
 
     def find(self, wanted: str) -> RowT:
         """The card with this id or name; UnknownCard, with what was perhaps meant, if there is none."""
-        number = wanted.strip().upper()
-        row = self.printed.get(wanted) or self.printed.get(number) or self.printed.get(ART.sub("", number))
+        row = self.printed.get(wanted)  # as nearly always
+        if row is None:
+            number = wanted.strip().upper()
+            row = self.printed.get(number) or self.printed.get(ART.sub("", number))
         if row is not None:
             return row
         named = self._by_name.get(folded(wanted), [])

@@ -21,7 +21,7 @@ from playmat.effects.tree import walk
 from playmat.errors import check_language
 
 from .index import CardIndex, DeckList
-from .masters_lines import Line, MeantLine, lines_of, meant
+from .masters_lines import Line, MeantLine, french_line, lines_of, meant
 
 Z = "Z-"
 TOKEN = "Token"
@@ -168,10 +168,16 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
     def text(self, id: str, lang: str = "en") -> str:
         """The whole text, a line a skill; the back of a Leader after its front, under its name."""
         row = self.find(id)
-        parts = [row.text_in(lang)]
+        parts = [self.side_text(row, lang)]
         if row.back is not None:
-            parts += [row.name_in(lang, 1), row.text_in(lang, 1)]
+            parts += [row.name_in(lang, 1), self.side_text(row, lang, 1)]
         return "\n".join(part for part in parts if part)
+
+    def side_text(self, row: MastersCard, lang: str, side: int = 0) -> str:
+        """What is printed on a side of a card; in French, what its lines mean, where it is printed in English only."""
+        if lang != "fr" or row.side(side).text_fr:
+            return row.text_in(lang, side)
+        return "\n".join(french_line(line) for line in self.lines(row.id)[side])
 
     def lines(self, id: str) -> Lines:
         """What each printed line is to the engine."""
@@ -191,7 +197,7 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
         row = self.find(id)
         side = int(index >= BACK_INDEX and row.back is not None)
         places = skill_places(self.lines(row.id)[side])
-        printed = row.lines_in(lang, side)
+        printed = self.side_text(row, lang, side).splitlines()
         for line, place in zip(printed, places, strict=False):
             if place == index - side * BACK_INDEX:
                 return line
@@ -233,10 +239,10 @@ TOKEN_STATS = re.compile(
 )
 
 
-def tokens_wanted(lines: Lines) -> list[str]:
-    """The tokens that a card's skills create, by name, in order."""
+def tokens_wanted(lines: Lines) -> list[tuple[str, int]]:
+    """The tokens that a card's skills create, by name and by the power said beside it (or 0), in order."""
     found = [
-        part.name
+        (part.name, part.power)
         for line in lines.all
         for part in walk(tuple(x for x in line.parts if isinstance(x, Skill)))
         if isinstance(part, CreateToken) and part.name
@@ -260,9 +266,11 @@ def made_tokens(row: MastersCard, lines: Lines) -> tuple[DbCard, ...]:
     """The tokens that its skills create, as its text describes them."""
     stats = token_stats(row)
     made = []
-    for number, wanted in enumerate(tokens_wanted(lines)):
+    for number, (wanted, power) in enumerate(tokens_wanted(lines)):
         name = wanted.removesuffix(" Token")
-        known = next((x for x in stats if x[0] in (name, "")), None)
+        known = next((x for x in stats if x[0] in (name, "") and power in (0, x[1])), None)
+        if known is None and power:
+            known = (name, power, None, None)  # "1 Ghost Token with 5000 power": that is all of it
         if known is None:
             continue  # `faults` tells
         front = build.face(wanted, known[1], (), (), (), (), "", "")
@@ -280,7 +288,11 @@ def faults(row: MastersCard, lines: Lines) -> tuple[str, ...]:
     missing = (
         []
         if row.tokens
-        else [name for name in tokens_wanted(lines) if name.removesuffix(" Token") not in known and "" not in known]
+        else [
+            name
+            for name, power in tokens_wanted(lines)
+            if name.removesuffix(" Token") not in known and "" not in known and not power
+        ]
     )
     return (*(f"({what})" for what in row.lacks), *(f"({name})" for name in missing))
 

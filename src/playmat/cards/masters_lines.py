@@ -48,6 +48,19 @@ def meant(line: str) -> MeantLine:
     return MeantLine(line, (*found.names, *skills), reading, found.round_trip, found.stops[0] if found.stops else None)
 
 
+def french_line(line: MeantLine) -> str:
+    """A printed line in French, as it is understood; as it is printed, where it is not, or has no French words yet."""
+    from playmat.text.dragonball.french import french
+    from playmat.text.grammar import CannotPrint
+
+    if line.stop is not None or not line.parts:
+        return line.printed
+    try:
+        return french(line.parts)
+    except CannotPrint:
+        return line.printed
+
+
 def compiled_now(line: str) -> Understood:
     from playmat.text.dragonball.compile import compile_line
 

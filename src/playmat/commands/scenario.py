@@ -36,7 +36,11 @@ def mount(app: typer.Typer) -> None:
 def run(
     files: Files,
     careful: Annotated[
-        bool, typer.Option("--careful", help="Save and load the game at each decision, to test that as well.")
+        bool,
+        typer.Option(
+            "--careful",
+            help="Save and load the game at each decision and check what is offered, to test that as well.",
+        ),
     ] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Tell every event and every decision in words.")] = False,
     lang: Lang = "en",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playmat.core.view import View
+from playmat.core.view import View, all_hidden
 from playmat.i18n import tr
 
 from .cards import Catalogue
@@ -73,6 +73,8 @@ class Scene:
     def look(self, view: View) -> None:
         self.seats = list(zip(view.names, view.teams, strict=True))
         for seat, zone, cards in view.areas():
+            if all_hidden(cards):
+                continue
             for card in cards:
                 if not card.known:
                     continue

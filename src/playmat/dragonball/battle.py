@@ -10,11 +10,12 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import DONE, PICK
 from playmat.core.frames import Frame
-from playmat.core.packing import Code, a_of, add_options, b_of, card_of, option, options_with, verb_of
+from playmat.core.packing import Code, PairOptions, a_of, b_of, card_of, option, options_with, verb_of
 from playmat.effects.ability import ACTIVATE as ACTIVATED
 
 from . import kinds, moves, process, removal, unless
 from .cards import (
+    BARRIER,
     BATTLE,
     BATTLE_WORD,
     EXTRA,
@@ -33,7 +34,18 @@ from .keywords.strikes import strike
 from .play import Combo, combo, combo_price, forbids_combo
 from .skills import Activation
 from .timing import checkpoint, window
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
+from .values import combo_powers, count_attack
+from .zones import (
+    BATTLE_AREA,
+    COMBO_AREA,
+    DROP,
+    HAND,
+    LEADER_AREA,
+    UNISON_AREA,
+    DbPerm,
+    areas,
+    lies_elsewhere,
+)
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -52,9 +64,19 @@ def forbids_attacker(game: Masters, perm: DbPerm) -> str:
     if perm.bans & kinds.CANNOT_ATTACK:
         return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == kinds.NO_ATTACK and perm.seat in edict.seats and edict.covers(game, perm):
-            return "0-2-5"
+        if perm.seat in edict.seats and (
+            edict.kind == kinds.NO_ATTACK or (edict.kind == kinds.ATTACKS_LEFT and edict.value <= 0)
+        ):
+            if edict.covers(game, perm):
+                return "0-2-5"
     return ""
+
+
+def attacks_active(attacker: DbPerm, target: DbPerm) -> bool:
+    """Whether an effect lets it attack this Battle Card in Active Mode."""
+    if attacker.bans & kinds.ATTACKS_ACTIVE:
+        return True
+    return bool(attacker.bans & kinds.ATTACKS_ACTIVE_UNBARRED) and not target.keywords & BARRIER
 
 
 def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
@@ -68,7 +90,7 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
     elif target.zone == BATTLE_AREA and kind == BATTLE:
         if attacker.bans & kinds.CANNOT_ATTACK_BATTLE:
             return "0-2-5"
-        if not target.rested and not attacker.bans & kinds.ATTACKS_ACTIVE:
+        if not target.rested and not attacks_active(attacker, target):
             return "8-1-1"
     elif not (target.zone == UNISON_AREA and kind == UNISON):
         return "8-1-1"
@@ -79,10 +101,15 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
             return "0-2-5"
         if target.bans & kinds.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
             return "0-2-5"
+    for edict in game.edicts:
+        if edict.kind == kinds.NO_ATTACK_ON and attacker.seat in edict.seats:
+            if edict.tree.meets(game, edict.context, attacker, target):
+                return "0-2-5"
     return unless.forbids(game, "attack", attacker.seat, attacker, target) if game.edicts else ""
 
 
 COMBOS: Final = options_with(kinds.COMBO)
+ATTACKS: Final = PairOptions(kinds.ATTACK)
 NO_MORE: Final = option(DONE)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
@@ -111,7 +138,7 @@ def attack_options(game: Masters, mine: list[DbPerm], options: list[Code]) -> No
                 ):
                     free.append(target.iid)
         if not bound and not perm.bans:
-            add_options(options, kinds.ATTACK, perm.iid, free)
+            ATTACKS.add(options, perm.iid, free)
         elif not forbids_attacker(game, perm):
             for target in theirs:
                 if not forbids_target(game, perm, target):
@@ -135,14 +162,15 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
         assert isinstance(printed, DbCard)
         if printed.offers_in_battle:
             held.append(card)
-        if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
+        plain = free and not printed.front.own  # 5-6-3-1: a card may change its own combo cost
+        if printed.combo_price <= most if plain else not forbids_combo(game, seat, card.iid):
             options.append(COMBOS[card.iid])
     mine: list[DbPerm] = []
     for perm in game.now.awake:
         if perm.seat != seat:
             continue
         mine.append(perm)
-        if not perm.rested and perm.zone == BATTLE_AREA:
+        if perm.zone == BATTLE_AREA and not (free and perm.rested):
             if free and (perm.combo_cost is None or perm.combo_cost > most):
                 continue
             if not forbids_combo(game, seat, perm.iid):
@@ -157,15 +185,17 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
 def skill_options(
     game: Masters, seat: int, word: int, most: int, options: list[Code], mine: list[DbPerm], held: list[Card]
 ) -> None:
-    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), with so much
-    energy at most. `mine`: their cards in play that can have skills; `held`: the cards in hand that have one.
+    """9-4: the [Activate] skills under this word that this player may declare now (7-3-4-2, 8-2-4-2, 8-3-4-2), with so
+    much energy at most (`Masters.activates`). `mine`: their cards in play that can have skills; `held`: the cards in
+    hand that have one.
 
-    What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that; nor
-    what asks for a pile with more or fewer cards.
+    What takes more energy or Z-Energy than there is need not be looked at, nor what asks for a pile with more or fewer
+    cards, unless effects on players (or the card itself) change that.
     """
     side = game.seats[seat]
     zones = side.zones
-    if game.now.edicts:
+    bound = bool(game.now.edicts)
+    if bound:
         most = MANY
     for perm in mine:
         skills = perm.face.in_play[word]
@@ -175,7 +205,7 @@ def skill_options(
                 for skill in skills:
                     if skill.energy > most:
                         continue
-                    if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
+                    if skill.pile >= 0 and not bound and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
                         continue
                     if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
                         options.append(option(kinds.ACTIVATE, perm.iid, skill.index))
@@ -187,14 +217,14 @@ def skill_options(
     if game.brought.declarable_in_play:
         for perm in side.field:
             for skill in perm.printed.front.elsewhere[word]:
-                if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                if not perm.hidden and lies_elsewhere(perm.zone, skill.ability.zone):
                     if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
                         options.append(option(kinds.ACTIVATE, perm.iid, skill.index))
     for card in held:
         printed = card.printed
         assert isinstance(printed, DbCard)
         for skill in printed.held[word]:  # 12-1-1
-            if printed.least + skill.energy <= most:
+            if printed.least + skill.energy <= most or printed.front.own:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(option(kinds.ACTIVATE, card.iid, skill.index))
     for zone, least_z in game.brought.declarable[seat][word]:  # 9-1-3-2
@@ -206,11 +236,11 @@ def skill_options(
             if not printed.offers:
                 continue
             for skill in printed.front.elsewhere[word]:
-                if skill.energy > most:
+                if skill.energy > most and not printed.front.own:
                     continue
-                if skill.takes_z and printed.least_z > len(side.z_energy) and not game.now.edicts:
+                if skill.takes_z and printed.least_z > len(side.z_energy) and not bound:
                     continue
-                if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
+                if skill.pile >= 0 and not bound and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
                     continue
                 if zone in areas(skill.ability.zone):
                     if not forbids_outside(game, seat, card, skill.index, skill.ability):
@@ -284,12 +314,13 @@ COMPARISON: Final = 10  # 8-4-4
 OUTCOME: Final = 11  # 8-4-6
 OUTCOME_CHECKPOINT: Final = 12  # 8-4-6-2-2
 DAMAGE_END: Final = 13  # 8-4-7
-END_STEP: Final = 14  # 8-5
-Z_ENERGY_STEP: Final = 15  # 8-5-2; the next one is the other player's (8-5-3)
-Z_ENERGY_CHECKPOINT: Final = 17  # 8-5-4
-END_COMBOS: Final = 18  # 8-5-5
-CLEAR_COMBOS: Final = 19  # 8-5-8
-BATTLE_OVER: Final = 20  # 8-5-11
+DAMAGE_OVER: Final = 14  # 8-4-9
+END_STEP: Final = 15  # 8-5
+Z_ENERGY_STEP: Final = 16  # 8-5-2; the next one is the other player's (8-5-3)
+Z_ENERGY_CHECKPOINT: Final = 18  # 8-5-4
+END_COMBOS: Final = 19  # 8-5-5
+CLEAR_COMBOS: Final = 20  # 8-5-8
+BATTLE_OVER: Final = 21  # 8-5-11
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -341,14 +372,14 @@ class Battle(Frame):
             self.over += (ref,)
 
     def against(self, ref: int) -> int:
-        """The other card of the battle, or -1."""
+        """8-1-2-1: the other card of the battle, or -1."""
         if ref == self.attacker:
             return self.guard
         return self.attacker if ref == self.guard else -1
 
     def lost(self, game: Masters) -> bool:
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
-        if self.negated or (self.over and (self.attacker in self.over or self.guard in self.over)):
+        if self.negated or self.attacker in self.over or self.guard in self.over:
             return True
         attacker = game.perm(self.attacker)
         if attacker is None or attacker.zone == COMBO_AREA:
@@ -357,7 +388,7 @@ class Battle(Frame):
         return guard is None or guard.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
-        """Each step goes over into the next one, until something comes in between."""
+        """8-2, 8-3, 8-4, 8-5: each step goes over into the next one, until something comes in between."""
         while True:
             step = self.step
             if step < DEFENSE_STEP:
@@ -386,6 +417,7 @@ class Battle(Frame):
         if not attacker.rested:
             moves.rest(game, attacker)
         game.battle_changed()
+        count_attack(game, attacker)
         atoms.emit(game, kinds.ATTACKED, attacker.seat, attacker.iid, guard.iid)
         atoms.emit(game, kinds.GUARDED, guard.seat, guard.iid, attacker.iid)
         atoms.emit(game, kinds.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
@@ -468,7 +500,7 @@ class Battle(Frame):
         return DEFENSE_STEP <= self.step <= DEFENSE_TIMING
 
     def answer(self, game: Masters, code: int) -> None:
-        if self.step >= Z_ENERGY_STEP:
+        if self.step >= Z_ENERGY_STEP:  # 8-5-2, 8-5-3
             self.keep_z_energy(game, code)
             return
         if code == END:
@@ -525,10 +557,13 @@ class Battle(Frame):
             self.step = DAMAGE_END
             if checkpoint(game):  # 8-4-6-2-2
                 return True
-        self.step = END_STEP
-        # 8-4-7, 8-4-8, 8-4-9
-        atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))
-        return checkpoint(game)
+        if step < DAMAGE_OVER:
+            self.step = DAMAGE_OVER
+            atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))  # 8-4-7
+            if checkpoint(game):  # 8-4-8
+                return True
+        self.step = END_STEP  # 8-4-9
+        return False
 
     def compare(self, game: Masters) -> bool:
         """8-4-4 to 8-4-6; True if something comes before what follows from it."""
@@ -558,7 +593,7 @@ class Battle(Frame):
             game.project()
         if guard.zone == LEADER_AREA:
             if not attacker.bans & kinds.NO_DAMAGE_FROM:
-                game.push(process.Damage(guard.seat, strike(attacker), attacker.seat, attacker.iid, True))
+                game.push(process.Damage(guard.seat, strike(attacker), attacker.seat, attacker.iid, kinds.BY_ATTACK))
         elif guard.zone == BATTLE_AREA:
             removal.remove(game, [guard.ref], removal.KO, attacker.seat, attacker.iid, battle=True)
         elif guard.zone == UNISON_AREA:
@@ -592,14 +627,14 @@ class Battle(Frame):
             if checkpoint(game):  # 8-5-7
                 return True
         if step == CLEAR_COMBOS:
+            if not self.dropped and removal.combos_would_go(game):
+                return True
             self.step = BATTLE_OVER
             self.clear_combos(game)
             if game.result is not None or checkpoint(game):  # 8-5-10
                 return True
         else:
-            game.now.calm = (
-                False  # 21-4-2: there will be no battle any more, and there may be cards in Combo Areas again
-            )
+            game.now.calm = False  # 21-4-2: without a battle, and there may be cards in Combo Areas again
         self.end(game)
         return True
 
@@ -619,12 +654,13 @@ class Battle(Frame):
         return True
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
+        """8-5-2, 8-5-3: the card that was chosen goes there."""
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
         self.step += 1
         if code != NO_MORE:
             perm = game.at(a_of(code))
             assert isinstance(perm, DbPerm)
-            moves.put_away(game, perm, Z_ENERGY, rule=rule)
+            removal.combo_to_z_energy(game, perm, rule)
 
     def end_combos(self, game: Masters) -> None:
         """8-5-5, 8-5-6: what combos added to power is gone."""
@@ -635,6 +671,7 @@ class Battle(Frame):
     def clear_combos(self, game: Masters) -> None:
         """8-5-8, 8-5-9; what waits for cards to go from a Combo Area to the Drop Area is pending (8-5-6)"""
         game.batch += 1
+        self.dropped = tuple([iid for iid in self.dropped if game.lies_in(game.cards[iid], "drop")])  # 9-10-1-1
         for seat in game.in_turn_order():
             for perm in [p for p in game.seats[seat].field if p.zone == COMBO_AREA]:
                 if moves.put_away(game, perm, DROP, rule="8-5-8") == DROP:
@@ -647,8 +684,8 @@ class Battle(Frame):
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
         for mod in game.mods:
-            if mod.until == kinds.THIS_BATTLE:
-                atoms.keep_mods(game, [m for m in game.mods if m.until != kinds.THIS_BATTLE])
+            if mod.until in ENDS_WITH_BATTLE:
+                atoms.keep_mods(game, [m for m in game.mods if m.until not in ENDS_WITH_BATTLE])
                 break
         game.battle_changed()
         game.pop()
@@ -656,13 +693,4 @@ class Battle(Frame):
             game.stack[-1].child_done(game, 1)
 
 
-def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int]:
-    """8-4-4, 8-4-5: all combo power in the Combo Areas of these two players. A hidden card has none (23-5-2)."""
-    ours = theirs = 0
-    for perm in game.now.awake:
-        if perm.zone == COMBO_AREA:
-            if perm.seat == attacking:
-                ours += perm.combo_power or 0
-            if perm.seat == guarding:
-                theirs += perm.combo_power or 0
-    return ours, theirs
+ENDS_WITH_BATTLE: Final = (kinds.THIS_BATTLE, kinds.BATTLE_OR_TURN)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from playmat.core.card import Card, Printed
 from playmat.effects.ability import AUTO
+from playmat.effects.tree import walk
 
-from .cards import ANY_WORD, WORDS, DbCard, Indexed
-from .language.filters import looks_at_energy
+from .cards import ANY_WORD, WORDS, DbCard
+from .language.filters import Colored, IsActive, IsRested
+from .language.skill import Skill, marks_of
 from .zones import ZONES, areas
 
 
@@ -23,6 +27,7 @@ class Brought:
         "outside",
         "outside_listening",
         "own_looks",
+        "recalls",
     )
 
     def __init__(self, cards: tuple[Card, ...], players: int) -> None:
@@ -31,19 +36,17 @@ class Brought:
         declarable: list[list[dict[int, int]]] = [[{} for _ in WORDS] for _ in range(players)]
         listening = 0
         own_looks = 0
+        recalls = 0
         by_face = False
-        before: Printed | None = None
-        owner = -1
-        zoned: Indexed = ()
-        acts = False
+        seen: list[set[Printed]] = [set() for _ in range(players)]
         for card in cards:
-            printed = card.printed
-            if printed is not before or card.owner != owner:  # copies of a card lie together
-                before, owner = printed, card.owner
-                assert isinstance(printed, DbCard)
-                zoned = printed.front.zoned
-                acts = printed.front.active_outside
+            printed, owner = card.printed, card.owner
+            assert isinstance(printed, DbCard)
+            zoned = printed.front.zoned
+            if printed not in seen[owner]:  # copies of a card say the same
+                seen[owner].add(printed)
                 by_face = by_face or looks_at_energy(printed)
+                recalls |= recalled_by(printed)
                 if zoned:
                     for _, ability in zoned:
                         if ability.kind == AUTO:
@@ -57,7 +60,7 @@ class Brought:
                         own_looks |= ability.looks_at
             if zoned:
                 outside.append(card.iid)
-                if acts:
+                if printed.front.active_outside:
                     always.append(card.iid)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
         # where some card of each player can activate a skill under each word that is not valid in the usual areas,
@@ -68,8 +71,40 @@ class Brought:
         self.outside_listening: i64 = listening
         self.energy_by_face = by_face
         self.own_looks: i64 = own_looks  # what changes of their own costs, by cards in hand, look at
+        self.recalls: i64 = recalls  # a bit for each kind of event of this turn that some skill asks for afterwards
+
+
+def recalled_by(printed: DbCard) -> int:
+    """The kinds of event that skills of this card ask for when they are past, a bit each."""
+    found = 0
+    for face in (printed.front, printed.back):
+        for ability in face.abilities if face is not None else ():
+            if isinstance(ability, Skill):
+                found |= marks_of(ability).recalls
+    return found
 
 
 def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
     """What is said of areas whose cards are not in play, in their order."""
     return tuple([(zone, found[zone]) for zone in sorted(found) if zone < ZONES])
+
+
+def looks_at_energy(printed: DbCard) -> bool:
+    """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
+    known = printed.looks_at_energy
+    if known is None:
+        known = printed.looks_at_energy = any(
+            "energy" in getattr(part, "where", ())
+            and (
+                tells_faces(part)
+                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+            )
+            for part in walk(printed.skills)
+        )
+    return known
+
+
+def tells_faces(part: Any) -> bool:
+    """Whether a part of a tree says of itself that it must see a card to tell."""
+    by_face = getattr(part, "by_face", None)
+    return by_face is not None and bool(by_face())

@@ -15,7 +15,7 @@ from playmat.core.state import Perm
 from playmat.effects.making import EffectCodec, check_decks, check_given, expect_name, open_table
 from playmat.effects.tree import to_data
 
-from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
+from . import battle, energy, otherwise, play, process, removal, setup, skills, timing, turn, unless
 from .cards import DbCard, Face
 from .deck import Deck, problems
 from .game import Masters
@@ -145,6 +145,7 @@ codec = DbCodec(
         battle.Battle,
         battle.DeclareAttack,
         unless.Dues,
+        otherwise.PayOtherwise,
         process.Confirm,
         process.Damage,
         process.Surplus,

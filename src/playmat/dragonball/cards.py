@@ -19,6 +19,9 @@ TYPES: Final[tuple[str, ...]] = ("Leader", "Battle", "Extra", "Unison")
 
 COUNTER: Final = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
 
+PLAY: Final = "play"  # in the areas of a skill: those where one is valid that names none (9-1-3-1)
+OWN_COST: Final = ("hand", f"hand,{PLAY}")  # where permanent skills are valid that change what their card costs
+
 # 1-8-1: colours are data, not a closed list: cards of later sets have more than the book's five
 ORBS: Final = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
 COLORS: Final = tuple(ORBS.values())
@@ -294,7 +297,7 @@ class Face:
         self.text = text
         self.first: i64 = first  # the index of its first skill
         indexed = list(enumerate(abilities, first))
-        here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
+        here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all" or PLAY in a.zone.split(",")]
         self.autos = tuple((i, a, a.events) for i, a in here if a.kind == AUTO and a.events)
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
@@ -312,7 +315,9 @@ class Face:
         self.own = tuple((i, a) for i, a in self.zoned if a.kind == PERMANENT)
         # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
         self.active_outside = any(
-            a.kind == REPLACEMENT or (a.kind == PERMANENT and a.zone != "hand") or (a.kind == AUTO and not a.events)
+            a.kind == REPLACEMENT
+            or (a.kind == PERMANENT and a.zone not in OWN_COST)
+            or (a.kind == AUTO and not a.events)
             for _, a in self.zoned
         )
         self.elsewhere = by_word(tuple((i, a) for i, a in self.zoned if a.kind == ACTIVATE))
@@ -321,6 +326,8 @@ class Face:
                 self.names += getattr(op, "names", ())
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
+                for word in getattr(op, "keywords", ()):
+                    self.keywords |= KEYWORDS[word]
         listens = widely = 0
         for _, ability, events in self.autos:
             listens |= events

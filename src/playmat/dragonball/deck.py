@@ -13,7 +13,7 @@ from playmat.effects.tree import Filter
 
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
 from .game import Masters
-from .language.deck import CannotInclude, CopyLimit
+from .language.deck import CannotInclude, CopyLimit, IncludeMost
 from .readings import USUAL, Readings
 from .skills import RULES
 from .zones import ZONES, DbSeat
@@ -59,6 +59,18 @@ def excluded(leader: DbCard) -> list[CannotInclude]:
     return [op for _, ability in leader.front.rules_texts for op in ability.body if isinstance(op, CannotInclude)]
 
 
+def bounded(deck: Deck) -> list[Problem]:
+    """6-1-5-2: of what a text of the Leader bounds there are too many."""
+    found = []
+    for _, ability in deck.leader.front.rules_texts:
+        for op in ability.body:
+            if isinstance(op, IncludeMost):
+                n = sum(1 for card in deck.cards if matches(card, op.cards))
+                if n > op.n:
+                    found.append(Problem("6-1-5-2", "db-deck-bounded", deck.leader, count=n, most=op.n))
+    return found
+
+
 def matches(card: DbCard, asked: Filter) -> bool:
     """Whether a card as printed passes a filter, outside any game."""
     probe = Card(0, card, 0)
@@ -100,6 +112,7 @@ def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
         if counts[id] > most:
             found.append(Problem(rule, "deck-copies", card, count=counts[id], most=most))
     found += misplaced(deck)
+    found += bounded(deck)
     for bit, most, rule, key in (
         (SUPER_COMBO, SUPER_COMBOS, "22-17-2", "deck-super-combo"),
         (ULTIMATE, ULTIMATES, "22-14-2", "deck-ultimate"),

@@ -18,7 +18,8 @@ from .cards import COUNTER, EXTRA, DbCard, demands_of
 from .keywords import invoker
 from .language.costs import Pay, Required, skill_energy
 from .language.skill import BATTLE, BOUNDED, MAIN, Marks, Skill, is_keyword, marks_of
-from .values import due, payer_context, skill_context, valid
+from .prices import due, ways
+from .values import payer_context, silent, skill_context, valid
 from .zones import DbPerm
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
                 return rule
     if game.dirty:
         game.project()
+    if perm.bans & kinds.CANNOT_ACTIVATE:
+        return "0-2-5"
     if game.now.edicts:
         if prohibited(game, seat, perm, ability):
             return "0-2-5"
@@ -115,11 +118,17 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
                 return rule
     if game.dirty:
         game.project()
+    if game.mods and silent(game, card, ability):
+        return "9-1-2"
     if game.now.edicts:
         if prohibited(game, seat, card, ability):
             return "0-2-5"
         ability = asked(game, card, ability)
         marks = None
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    if printed.front.own:
+        marks = None  # 9-1-3-3: its own text may change what the skill costs
     context: Context | None = None
     if ability.gates:
         context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
@@ -133,15 +142,15 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         demands = demands_of(orbs)
     from_hand = pays_energy(card, ability) and holds(game.seats[card.owner].hand, card)
     if from_hand:
-        printed = card.printed
-        assert isinstance(printed, DbCard)
         if printed.simple and not game.now.edicts:
-            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), demands_of(orbs + printed.orbs))
+            both = demands_of(orbs + printed.orbs) if orbs else printed.demands
+            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), both)
         else:
-            cost = due(game, card, seat)
+            cost = due(game, card, seat, ability=ability)
             whole = energy.affordable(game, seat, total + cost.amount, demands_of(orbs + cost.orbs))
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
-            return "5-3-3"
+            if not payable_ways(game, seat, card, ability) or not energy.affordable(game, seat, total, demands):
+                return "5-3-3"
     elif not energy.affordable(game, seat, total, demands):
         return "5-3-3"
     if not ability.cost:
@@ -152,6 +161,24 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
     if from_hand and game.printed(card.iid).type == EXTRA:
         return unpayable_from_drop(game, context, card, ability.cost)
     return unpayable(game, context, ability.cost, paid=True)
+
+
+def payable_ways(game: Masters, seat: int, card: Card, ability: Ability | None) -> list[Any]:
+    """5-3-3-1: what this player can do now instead of paying for the card, and still pay for its skill (5-8-2).
+
+    An Extra is in the Drop Area by then (12-2-2-2): whether its skill cost can be paid from there is asked by itself.
+    """
+    found = []
+    for way in ways(game, card, seat, ability):
+        cost: tuple[Op, ...] = way.instead
+        if ability is not None and game.printed(card.iid).type != EXTRA:
+            cost += ability.cost
+        paying = Ability(AUTO, cost=cost, tags=("later",))
+        context = context_of(game, paying, seat, card, game.incarnations[card.iid])
+        context.paying = True
+        if not unpayable(game, context, cost):
+            found.append(way)
+    return found
 
 
 NAMES_RULE: Final[dict[type, bool]] = {}  # whether parts of a kind do: what is not there is dear to ask for
@@ -170,11 +197,23 @@ def unmet(game: Masters, context: Context, ability: Ability) -> str:
     """The rule of a condition that does not hold, or ""."""
     for gate in ability.gates:
         if isinstance(gate, Required):
-            if not gate.cond.test(game, context):
+            if not gate.cond.test(game, context) and not relaxed(game, context, ability, gate):
                 return gate.rule or "9-1-3"
         elif not gate.test(game, context):
             return rule_of(gate, "9-1-3")
     return ""
+
+
+def relaxed(game: Masters, context: Context, ability: Ability, gate: Required) -> bool:
+    """22-2-3: whether an effect lets [Awaken] be activated with more life than it asks for, and all else holds."""
+    if not is_keyword(getattr(ability, "keyword", ""), "Awaken"):
+        return False
+    leader = game.perms[context.card.iid]
+    for edict in game.edicts:
+        if edict.kind == kinds.AWAKEN_AT and context.seat in edict.seats and edict.covers(game, leader):
+            if gate.with_life(int(edict.value)).test(game, context):
+                return True
+    return False
 
 
 def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple[Op, ...]) -> str:
@@ -188,6 +227,8 @@ def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple
 
 def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
     """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
+    if isinstance(obj, DbPerm) and obj.bans & kinds.CANNOT_ACTIVATE:
+        return True
     for edict in game.edicts:
         if seat not in edict.seats:
             continue
@@ -215,15 +256,18 @@ def meant(sorts: int, ability: Ability) -> bool:
 
 def unpayable(game: Masters, context: Context, cost: tuple[Op, ...], paid: bool = False) -> str:
     """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
-    for op in cost:
+    missing = ""
+    for i, op in enumerate(cost):
         if not (paid and isinstance(op, Pay)) and not op.payable(game, context):
-            return rule_of(op, "5-8-3")
+            missing = missing or rule_of(op, "5-8-3")
+            if i == 0:
+                return missing
     if cost:
         skill = context.ability
         if isinstance(skill, Skill) and skill.cost is cost:
             clash = marks_of(skill).clash
         else:
             clash = competing(cost)
-        if clash and not game.rules.try_costs(game, context, cost):
-            return "5-8-3"
-    return ""
+        if clash:  # an earlier part may bring what a later one needs, or take it away
+            return "" if game.rules.try_costs(game, context, cost) else missing or "5-8-3"
+    return missing

@@ -19,39 +19,69 @@ from .zones import DROP, ENERGY_AREA
 if TYPE_CHECKING:
     from .game import Masters
 
-Source = tuple[int, int]  # iid of a card that can be rested (or MARKER), and the colours it pays, a bit each
+
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Sources:
+    """What a player can pay with: cards that can be rested (or MARKER), and the colours each pays, a bit each."""
+
+    __slots__ = ("bits", "iids")
+
+    def __init__(self, iids: list[int], bits: list[int]) -> None:
+        self.iids = iids
+        self.bits = bits
+
+    def payers(self, colors: int) -> int:
+        """How many of these pay one of these colours."""
+        n = 0
+        for bits in self.bits:
+            if bits & colors:
+                n += 1
+        return n
+
+    def pay(self, total: int, demands: Demands) -> bool:
+        """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
+        if len(self.iids) < total:
+            return False
+        for colors, n in demands:
+            if self.payers(colors) < n:
+                return False
+        return True
+
+    def without(self, picks: tuple[int, ...]) -> Sources:
+        """What is left if these are taken away, each as often as it is named."""
+        taken = list(picks)
+        left = Sources([], [])
+        for i, iid in enumerate(self.iids):
+            if iid in taken:
+                taken.remove(iid)
+            else:
+                left.iids.append(iid)
+                left.bits.append(self.bits[i])
+        return left
 
 
-def sources(game: Masters, seat: int) -> list[Source]:
+def sources(game: Masters, seat: int) -> Sources:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
     if game.dirty:
         game.project()
     side = game.seats[seat]
-    found = [(perm.iid, perm.color_bits) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
+    iids: list[int] = []
+    bits: list[int] = []
+    for perm in side.field:
+        if perm.zone == ENERGY_AREA and not perm.rested:
+            iids.append(perm.iid)
+            bits.append(perm.color_bits)
     for edict in game.now.edicts:  # 20-19-1
         if edict.kind == kinds.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
-                    if all(iid != perm.iid for iid, _ in found):
-                        found.append((perm.iid, perm.color_bits))
-    if side.energy_markers:
-        colors = side.leader.color_bits  # 1-14-2: as if of the Leader's colour
-        found.extend((kinds.MARKER, colors) for _ in range(side.energy_markers))
-    return found
-
-
-def payers(found: list[Source], colors: int) -> int:
-    """How many of these pay one of these colours."""
-    n = 0
-    for _, bits in found:
-        if bits & colors:
-            n += 1
-    return n
-
-
-def can_pay(found: list[Source], total: int, demands: Demands) -> bool:
-    """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
-    return len(found) >= total and all(payers(found, colors) >= n for colors, n in demands)
+                    if perm.iid not in iids:
+                        iids.append(perm.iid)
+                        bits.append(perm.color_bits)
+    for _ in range(side.energy_markers):
+        iids.append(kinds.MARKER)
+        bits.append(side.leader.color_bits)  # 1-14-2: as if of the Leader's colour
+    return Sources(iids, bits)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -67,17 +97,17 @@ class Purse:
         self.other: Purse | None = None  # the other player's
         self.kept = not game.now.edicts and not game.seats[seat].energy_markers
         self.found = sources(game, seat)
-        self.most: i64 = len(self.found)  # how much can be paid, whatever the colours
+        self.most: i64 = len(self.found.iids)  # how much can be paid, whatever the colours
         self.paying: dict[int, int] = {}  # by colours, a bit each: how many pay one of them
 
     def pays(self, total: int, demands: Demands) -> bool:
-        """As `can_pay`; each set of colours is counted once."""
+        """As `Sources.pay`; each set of colours is counted once."""
         if self.most < total:
             return False
         for colors, n in demands:
             paying = self.paying.get(colors, -1)
             if paying < 0:
-                paying = self.paying[colors] = payers(self.found, colors)
+                paying = self.paying[colors] = self.found.payers(colors)
             if paying < n:
                 return False
         return True
@@ -147,17 +177,6 @@ class PayEnergy(Frame):
         copy.picks = self.picks
         return copy
 
-    def left(self, found: list[Source]) -> list[Source]:
-        """What is not picked yet."""
-        picks = list(self.picks)
-        left = []
-        for source in found:
-            if source[0] in picks:
-                picks.remove(source[0])
-            else:
-                left.append(source)
-        return left
-
     def run(self, game: Masters) -> None:
         found = sources(game, self.seat)
         while True:
@@ -165,10 +184,10 @@ class PayEnergy(Frame):
             if need <= 0:
                 self.pay(game)
                 return
-            left = self.left(found) if self.picks else found
-            sorts = sorts_of(game, self.seat, left) if len(left) > need else NO_SORTS
-            if (len(left) == need or alike(sorts)) and self.completes(found, left, need):
-                self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
+            left = found.without(self.picks) if self.picks else found
+            sorts = sorts_of(game, self.seat, left) if len(left.iids) > need else NO_SORTS
+            if (len(left.iids) == need or alike(sorts)) and self.completes(found, left, need):
+                self.picks += tuple(left.iids[:need])  # nothing to choose
                 self.pay(game)
                 return
             choices = self.choices(found, left, sorts, need)
@@ -184,24 +203,27 @@ class PayEnergy(Frame):
                 chosen = a_of(options[0])
             self.picks += (chosen,)
 
-    def choices(self, found: list[Source], left: list[Source], sorts: list[Sort], need: int) -> list[int]:
+    def choices(self, found: Sources, left: Sources, sorts: list[Sort], need: int) -> list[int]:
         """One of each sort of energy with which the cost can still be paid."""
         good: list[int] = []
         for i, sort in enumerate(sorts):
-            if sorts.index(sort) == i and self.completes(found, left[:i] + left[i + 1 :], need - 1):
-                good.append(left[i][0])
+            if sorts.index(sort) == i and self.completes(found, left, need - 1, i):
+                good.append(left.iids[i])
         return good
 
-    def completes(self, found: list[Source], left: list[Source], need: int) -> bool:
-        """Whether the cost can be paid with `need` of those that are left besides all the others.
+    def completes(self, found: Sources, left: Sources, need: int, taken: int = -1) -> bool:
+        """Whether the cost can be paid with `need` of those that are left (but for one of them that is `taken`, too)
+        besides all the others.
 
-        As `can_pay`, but no more than `need` of those that are left pay anything.
+        As `Sources.pay`, but no more than `need` of those that are left pay anything.
         """
-        if len(left) < need:
+        if len(left.iids) - (1 if taken >= 0 else 0) < need:
             return False
         for colors, n in self.demands:
-            paying = payers(left, colors)
-            picked = payers(found, colors) - paying
+            paying = left.payers(colors)
+            if taken >= 0 and left.bits[taken] & colors:
+                paying -= 1
+            picked = found.payers(colors) - paying
             if n > picked + min(need, paying):
                 return False
         return True
@@ -234,18 +256,17 @@ Sort = tuple[object, ...] | int
 NO_SORTS: Final[list[Sort]] = []
 
 
-def sorts_of(game: Masters, seat: int, left: list[Source]) -> list[Sort]:
+def sorts_of(game: Masters, seat: int, left: Sources) -> list[Sort]:
     """What tells each from the others. Among mere energy in Revealed Mode that is its colours."""
     if not (game.brought.energy_by_face or game.now.edicts or game.seats[seat].energy_markers):
-        sorts: list[Sort] = [bits for _, bits in left]
+        sorts: list[Sort] = [*left.bits]
         if 0 not in sorts:
             return sorts
-    return [sort_of(game, source) for source in left]
+    return [sort_of(game, iid, left.bits[i]) for i, iid in enumerate(left.iids)]
 
 
-def sort_of(game: Masters, source: Source) -> Sort:
+def sort_of(game: Masters, iid: int, bits: int) -> Sort:
     """What tells energy from other energy."""
-    iid, bits = source
     if iid == kinds.MARKER:
         return ("marker",)
     perm = game.at(iid)

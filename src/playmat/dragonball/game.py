@@ -32,7 +32,7 @@ from .readings import Readings
 from .skills import RULES
 from .view import MastersView, view
 from .vocabulary import VOCABULARY
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, DbPerm, DbSeat, areas, place_of
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, DbPerm, DbSeat, areas, lies_elsewhere, place_of
 
 FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
 OTHERS: Final = [[1], [0]]
@@ -56,6 +56,7 @@ class Masters(EffectGame):
         "now",
         "perms",
         "readings",
+        "recalled",
         "seats",
         "states",
     )
@@ -83,11 +84,13 @@ class Masters(EffectGame):
         if like is None:
             self.readings = readings or Readings()
             self.hold: i64 = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
-            self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
+            # by skills, waiting: seat, how much, by, source, sort of skill
+            self.damage: tuple[tuple[int, int, int, int, int], ...] = ()
             self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
             self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
             self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
             self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
+            self.recalled: tuple[Event, ...] = ()  # what happened this turn, of what some skill asks for (`recalls`)
             self.brought = Brought(cards, len(seats))
             self.now = DbDerived(None, seats, [])
             return
@@ -101,6 +104,7 @@ class Masters(EffectGame):
         self.states = like.states
         self.ended = like.ended
         self.cut = like.cut
+        self.recalled = like.recalled
 
     def cards_changed(self) -> None:
         self.brought = Brought(self.cards, len(self.seats))
@@ -434,7 +438,7 @@ class Masters(EffectGame):
         if self.brought.declarable_in_play:
             for perm in side.field:
                 for skill in perm.printed.front.elsewhere[ANY_WORD]:
-                    if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                    if not perm.hidden and lies_elsewhere(perm.zone, skill.ability.zone):
                         found.append((perm, skill.index, skill.ability))
         for card in side.hand:
             printed = card.printed
@@ -477,6 +481,7 @@ class Masters(EffectGame):
         self.limits = {}
         self.forget_turn()
         self.ended = ()
+        self.recalled = ()
         if self.cut:
             self.cut = ()
             self.dirty = True
@@ -544,6 +549,11 @@ class Masters(EffectGame):
             self.project()
         return whynot.objection(self, self.decision, code)
 
+    def spoken_of(self) -> set[int]:
+        """Skills that wait for a state, and those with a limit, are counted for the card as it is now."""
+        used = {-1 - who for who, _ in self.limits if who < 0}
+        return used | {iid for iid, _, _ in self.states}
+
     def extra_data(self) -> dict[str, Any]:
         return {
             "readings": self.readings.data(),
@@ -553,6 +563,7 @@ class Masters(EffectGame):
             "states": self.states,
             "ended": self.ended,
             "cut": self.cut,
+            **({"recalled": tuple(map(told_of, self.recalled))} if self.recalled else {}),
             **self.turn_data(),
         }
 
@@ -565,6 +576,12 @@ class Masters(EffectGame):
         self.states = data["states"]
         self.ended = data["ended"]
         self.cut = data["cut"]
+        self.recalled = tuple(Event(*told) for told in data.get("recalled", ()))
+
+
+def told_of(event: Event) -> tuple[int, ...]:
+    """What a save keeps of an event."""
+    return (event.kind, event.seat, event.iid, event.a, event.b, event.by, event.src)
 
 
 def place(index: int, ability: Skill) -> str:

@@ -18,7 +18,7 @@ BLOCKED: Final = GAME_EVENTS + 4  # iid blocks, a = attacker
 KOED: Final = GAME_EVENTS + 5  # iid; a = 1 in battle, b = iid it battled; by, src if by a skill
 LEFT: Final = GAME_EVENTS + 6  # iid left the Battle or Unison Area; a = the area it goes to, b = the area it was in
 COMBOED: Final = GAME_EVENTS + 7  # iid; a = the area it came from, b = its combo power
-DAMAGE_DEALT: Final = GAME_EVENTS + 8  # iid of the source, seat = who took it, a = how much, b = 1 in battle
+DAMAGE_DEALT: Final = GAME_EVENTS + 8  # iid of the source, seat = who took it, a = how much, b = how (BY_*)
 MARKERS_LOST: Final = GAME_EVENTS + 9  # iid, a = how many, b = 1 for [Spirit Boost] (22-43)
 MARKERS_GAINED: Final = GAME_EVENTS + 10
 SKILL: Final = GAME_EVENTS + 11  # a skill is activated: iid, a = index, b = SKILL_* bits
@@ -36,9 +36,9 @@ CHARGED: Final = GAME_EVENTS + 22  # iid was placed in the Energy Area; a = the 
 DISCARDED: Final = GAME_EVENTS + 23  # iid went from the hand to the Drop Area
 Z_ENERGY: Final = GAME_EVENTS + 24  # iid became Z-Energy; a = the area it came from, b = 1 if it lay under another card
 LEADER_PLACED: Final = GAME_EVENTS + 25
-LIFE_LOST: Final = GAME_EVENTS + 26  # iid left the Life Area; a = the area it goes to
+LIFE_LOST: Final = GAME_EVENTS + 26  # iid left the Life Area; a = the area it goes to, b = whether it lay face up
 MODE_TURNED: Final = GAME_EVENTS + 27  # iid; a = 1 Hidden, 0 Revealed
-PLACED_UNDER: Final = GAME_EVENTS + 28  # iid now lies under a
+PLACED_UNDER: Final = GAME_EVENTS + 28  # iid now lies under a; b = the area it came from
 CONTROLLED: Final = GAME_EVENTS + 29  # seat gained control of iid
 REMOVED: Final = GAME_EVENTS + 30  # iid was removed from the game; a, b as for Z_ENERGY
 WARPED: Final = GAME_EVENTS + 31  # iid; a, b as for Z_ENERGY
@@ -58,7 +58,15 @@ AT_POWER: Final = GAME_EVENTS + 43  # iid battles with power a; just before COMP
 # ... and, for skills again
 BECAME_GUARD: Final = GAME_EVENTS + 44  # iid is the guard card now (attacked, blocking, made so), a = attacker
 
+LIFE_TURNED: Final = GAME_EVENTS + 45  # iid in a Life Area; a = 1 face up, 0 face down; by, src
+POWER_TURNED: Final = GAME_EVENTS + 46  # a skill changed the power of iid; a = 1 more, 0 less; by, src
+
 PHASES: Final = ("charge", "main", "end")
+
+# How damage is dealt
+BY_ATTACK: Final = 1
+BY_SKILL: Final = 2  # a skill that is no keyword skill (22-1-3)
+BY_KEYWORD: Final = 4  # a keyword skill
 
 # How a card was played
 HOW_PAID: Final = 1
@@ -71,6 +79,7 @@ HOW_DARK_OVER_REALM: Final = 64
 HOW_SWAP: Final = 128
 HOW_ARRIVAL: Final = 256
 HOW_SUCCESSOR: Final = 512
+HOW_FROM_ENERGY: Final = 1024  # 22-5-3-1: evolved from a card that was chosen in the Energy Area
 HOWS: Final = {
     "paid": HOW_PAID,
     "skill": HOW_SKILL,
@@ -104,6 +113,9 @@ SKILL_OVERLORD: Final = 1 << 16
 SKILL_REJUVENATE: Final = 1 << 17
 SKILL_FIELD: Final = 1 << 18
 SKILL_Z_STACK: Final = 1 << 19
+SKILL_AEGIS: Final = 1 << 20
+SKILL_REVIVE: Final = 1 << 21
+SKILL_ALLIANCE: Final = 1 << 22
 SKILL_MAIN: Final = 1 << 24  # of an [Activate]: under this word
 SKILL_BATTLE: Final = 1 << 25
 SKILL_WORDS: Final = SKILL_MAIN | SKILL_BATTLE
@@ -177,6 +189,7 @@ TRAIT: Final = 14
 COLOR: Final = 15
 BURDEN: Final = 17  # tree = what its skills cost in addition
 Z_COST: Final = 18  # of a card outside play: its own Z-Energy cost
+NOT_PLAYED: Final = 19  # of a card outside play: tree says how it cannot be played
 SHIELD: Final = 16  # value = ban, tree = filter of what it protects against
 NUMERIC: Final = (POWER, COST, COMBO_POWER, COMBO_COST, SET_POWER, SET_COST, SET_COMBO_POWER, BASE_POWER)
 KEPT: Final = (POWER, SET_POWER, BASE_POWER)  # 21-5-2, 21-10-2: what stays with a card that is flipped or covered
@@ -184,7 +197,7 @@ KEPT: Final = (POWER, SET_POWER, BASE_POWER)  # 21-5-2, 21-10-2: what stays with
 EDICT: Final = 32
 NO_PLAY: Final = EDICT
 NO_ATTACK: Final = EDICT + 1  # with such cards
-NO_DAMAGE: Final = EDICT + 2  # takes no damage
+NO_DAMAGE: Final = EDICT + 2  # takes no damage; value = only of these sorts (BY_*), tree = only from such cards
 NO_COUNTER: Final = EDICT + 3  # cannot activate [Counter]
 NO_ACTIVATE: Final = EDICT + 4  # cannot activate skills of such cards
 NO_COMBO: Final = EDICT + 5
@@ -207,6 +220,12 @@ PLAYED_RESTED: Final = EDICT + 21
 NO_PLACE: Final = EDICT + 24  # cannot place such Extras in the Battle Area
 SKILL_PRICE: Final = EDICT + 23  # skill costs of such cards ask for `value` more energy
 Z_PRICE: Final = EDICT + 25  # such cards cost `value` more Z-Energy
+AWAKEN_AT: Final = EDICT + 27  # 22-2-3: a life of `value` is low enough for [Awaken] of such Leaders
+NO_EXHAUST: Final = EDICT + 26  # 22-31: [Energy-Exhaust] of such cards is negated, wherever they are
+NO_ATTACK_ON: Final = EDICT + 28  # cannot attack such cards with such cards; tree says which
+ATTACKS_LEFT: Final = EDICT + 29  # can attack `value` more times with such cards
+COMBO_RESTED: Final = EDICT + 40  # 5-7-5-1-1: such cards in Rest Mode may be used for combos
+SILENT: Final = EDICT + 41  # 3-1-4-3: cards that became Z-Energy with their skills negated; tree = which skills
 CHOOSE_FROM: Final = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------
@@ -231,6 +250,11 @@ NO_BLOCK_AGAINST: Final = 1 << 17
 NO_DAMAGE_FROM: Final = 1 << 18
 CANNOT_BE_ATTACKED_BY_BATTLE: Final = 1 << 19
 CANNOT_BE_KOED_BY_OPPONENT: Final = 1 << 20  # by the opponent's skills
+CANNOT_LEAVE_BY_SKILLS: Final = 1 << 21  # by anybody's
+CANNOT_BE_RESTED_BY_OPPONENT: Final = 1 << 22  # by the opponent's skills
+SKILLS_SAFE: Final = 1 << 23  # its skills cannot be negated
+ATTACKS_SAFE: Final = 1 << 24  # its attacks cannot be negated
+CANNOT_ACTIVATE: Final = 1 << 25  # none of its skills can be activated
 BANS: Final = {
     "attack": CANNOT_ATTACK,
     "attack leader": CANNOT_ATTACK_LEADER,
@@ -247,12 +271,22 @@ BANS: Final = {
     "be ko by opponent's skills": CANNOT_BE_KOED_BY_OPPONENT,
     "be ko in battle": CANNOT_BE_KOED_IN_BATTLE,
     "leave by opponent": CANNOT_LEAVE_BY_OPPONENT,
+    "leave by skills": CANNOT_LEAVE_BY_SKILLS,
     "be rested": CANNOT_BE_RESTED,
+    "activate": CANNOT_ACTIVATE,
+    "be rested by opponent's skills": CANNOT_BE_RESTED_BY_OPPONENT,
     "be chosen": CANNOT_BE_CHOSEN,
     "be affected": UNAFFECTED,
     "deal damage": NO_DAMAGE_FROM,
 }
-PERMISSIONS: Final = {"attack active": ATTACKS_ACTIVE, "unblocked": NO_BLOCK_AGAINST}
+ATTACKS_ACTIVE_UNBARRED: Final = 1 << 26  # only those without [Barrier]
+PERMISSIONS: Final = {
+    "attack active": ATTACKS_ACTIVE,
+    "attack active without Barrier": ATTACKS_ACTIVE_UNBARRED,
+    "unblocked": NO_BLOCK_AGAINST,
+    "skills safe": SKILLS_SAFE,
+    "attacks safe": ATTACKS_SAFE,
+}
 
 # -- durations -------------------------------------------------------------------------------------------------
 THIS_BATTLE: Final = 0
@@ -262,6 +296,8 @@ START_OF_TURN: Final = 3  # until the start of until_seat's next turn
 END_OF_TURN: Final = 4  # until the end of until_seat's turn with number until_turn or later
 FOREVER: Final = 5
 NEXT_CHARGE: Final = 6  # until after until_seat's next Charge Phase
+START_OF_MAIN: Final = 7  # until the start of until_seat's next Main Phase
+BATTLE_OR_TURN: Final = 8  # until a battle ends, or the turn
 
 # -- delayed effects -------------------------------------------------------------------------------------------
 AT_TURN_END: Final = 0

@@ -39,7 +39,8 @@ class Loops(LoopRules):
         for side in game.seats:
             for pile in (side.deck, side.life):
                 secret_pile(game, pile, shape, rest)
-            piles = (side.hand, side.drop, side.warp, side.z_deck, side.z_energy, side.gone)
+            shape.extend(sorted(card.printed.id for card in pile) for pile in (side.hand, side.z_deck))  # or copies
+            piles = (side.drop, side.warp, side.z_energy, side.gone)
             shape.extend(sorted(card.iid for card in pile) for pile in piles)
             shape.append(
                 sorted(

@@ -66,6 +66,9 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
     return drawn
 
 
+BOTTOM_OF_DECK: Final = 1 << 8  # an area that a card is sent to instead of being played
+
+
 def area_of(game: Masters, card: Card) -> int:
     """The area in which a card lies."""
     perm = game.perms[card.iid]
@@ -160,23 +163,35 @@ def send(
     if shown and not is_open:
         atoms.reveal(game, card, owner)
     seen = 0 if is_open else viewers(game, owner, zone)
+    up = game.shown >> card.iid & 1 if source_zone == LIFE else 0
     atoms.move(game, card, side.zones[source_zone], owner, zone, where, by, src, is_open, seen, keep)
     if printed.front.active_outside:
         game.shape_changed()
-    left(game, card, source_zone, zone, by, src)
+    left(game, card, source_zone, zone, by, src, up=up)
 
 
-def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, under: int = 0, rule: str = "") -> None:
+def left(
+    game: Masters,
+    card: Card,
+    source: int,
+    zone: int,
+    by: int,
+    src: int,
+    under: int = 0,
+    rule: str = "",
+    up: int = 0,
+) -> None:
     """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
 
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
+    `up`: it lay face up in the Life (3-9-2-1).
     """
     owner = card.owner
     if source == HAND and zone == DROP:
         atoms.emit(game, kinds.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7-1
     if source == LIFE and zone != LIFE:
         seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
-        atoms.emit(game, kinds.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
+        atoms.emit(game, kinds.LIFE_LOST, owner, card.iid, zone, up, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
         atoms.emit(game, kinds.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
@@ -185,6 +200,8 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
         atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src, rule=rule)
     elif zone == GONE:
         atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
+    elif zone == Z_DECK and source != Z_DECK:
+        atoms.turn_face(game, card, True)  # 3-12-2-1: no skill places a card there but face up
     if source == DECK:
         if not game.seats[owner].deck:
             game.process_rules()
@@ -214,6 +231,7 @@ def enter(
     source_zone = taken_from(game, card) if source == UNKNOWN else source
     perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
     perm.how = how
+    up = game.shown >> card.iid & 1 if source_zone == LIFE else 0
     if hidden:
         perm.turn_mode(True)
     atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
@@ -227,7 +245,7 @@ def enter(
         game.energy_changed(seat)
         atoms.emit(game, kinds.CHARGED, seat, card.iid, source_zone, by=by, src=src, rule=rule)
     if source_zone in (LIFE, DECK):
-        left(game, card, source_zone, area, by, src)
+        left(game, card, source_zone, area, by, src, up=up)
     return perm
 
 
@@ -400,8 +418,23 @@ def cover(
     game.shape_changed()
     left(game, card, source_zone, area, by, src)
     for covered in (base, *others):  # 23-2-2-4: what waits for a card to be placed on it
-        atoms.emit(game, kinds.PLACED_UNDER, seat, covered.iid, perm.iid, by=by, src=src)
+        atoms.emit(game, kinds.PLACED_UNDER, seat, covered.iid, perm.iid, area, by, src)
     return perm
+
+
+LIFTED: Final = (ENERGY_AREA, COMBO_AREA)  # areas in play from which cards are played by skills (5-5-3)
+
+
+def lift(game: Masters, perm: DbPerm) -> int:
+    """A card of the Energy or Combo Area is about to be played: it is taken up from there, to lie nowhere for a moment.
+    Gives the area it came from; what lay under it is dropped (23-2-5)."""
+    area, under = perm.zone, perm.under
+    atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True)
+    if area == ENERGY_AREA:
+        game.energy_changed(perm.seat)
+    drop_under(game, under, area, -1, -1)
+    game.shape_changed()
+    return area
 
 
 def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
@@ -452,7 +485,7 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
     perm.under += more
     game.shape_changed()
     drop_under(game, dropped, area, by, src)
-    atoms.emit(game, kinds.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
+    atoms.emit(game, kinds.PLACED_UNDER, perm.seat, card.iid, perm.iid, area, by, src)
     left(game, card, area, UNDER, by, src)
     return True
 
@@ -501,16 +534,22 @@ def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int)
 def fail_to_play(game: Masters, card: Card, zone: int = DROP) -> None:
     """5-5-4, 13-2-3: a card that could not be played is dropped; Z-Cards (16-1-5, 17-1-5, 18-1-5) and [Ultimate]
     cards (22-14-4) leave the game."""
-    if game.perms[card.iid] is not None:
+    perm = game.perms[card.iid]
+    if perm is not None:
+        if perm.zone in LIFTED:
+            put_away(game, perm, zone)
         return
     printed = card.printed
     assert isinstance(printed, DbCard)
+    at = atoms.TOP
+    if zone == BOTTOM_OF_DECK:
+        zone, at = DECK, atoms.BOTTOM
     if printed.z or printed.token or printed.front.keywords & ULTIMATE:
         zone = GONE
     where = area_of(game, card)
     if where in (UNDER, GONE) or (where == zone and zone != HAND):
         return
-    send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
+    send(game, card, zone, at, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
 # -- modes and faces ---------------------------------------------------------------------------------------------------

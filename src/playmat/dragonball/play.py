@@ -13,12 +13,14 @@ from playmat.core.frames import Frame
 from playmat.core.packing import a_of, option
 from playmat.core.state import Mod
 
-from . import energy, kinds, moves, unless
+from . import energy, kinds, moves, otherwise, unless
 from .cards import BATTLE, EXTRA, FIELD, UNISON, DbCard
+from .declaring import payable_ways
 from .keywords import empower, unique
+from .prices import due, use_up, z_price
 from .skills import note_played
 from .timing import window
-from .values import due, z_price
+from .values import forbids_playing_itself, own_effects
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -41,8 +43,8 @@ def printed_of(card: Card) -> DbCard:
     return printed
 
 
-def forbids_entering(game: Masters, seat: int, card: Card) -> str:
-    """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
+def forbids_entering(game: Masters, seat: int, card: Card, how: int = kinds.HOW_PAID, src: int = -1) -> str:
+    """The rule that keeps a card from being played by this player so (`kinds.HOW_*`, by a skill of `src`), or ""."""
     if game.dirty:
         game.project()
     for edict in game.now.edicts:
@@ -51,6 +53,8 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
         )  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
+    if printed_of(card).front.own and forbids_playing_itself(game, card, seat, how, src):
+        return "0-2-5"
     return unique.forbids(game, seat, card)  # 22-39-2, 22-39-3
 
 
@@ -74,12 +78,14 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-2-1"
     if not payable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card) or (unless.forbids(game, "play", seat, card) if game.now.edicts else "")
+    return forbids_entering(game, seat, card, kinds.HOW_PAID) or (
+        unless.forbids(game, "play", seat, card) if game.now.edicts else ""
+    )
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
     cost = due(game, card, seat, x)
-    return energy.affordable(game, seat, cost.total, cost.demands)
+    return energy.affordable(game, seat, cost.total, cost.demands) or bool(payable_ways(game, seat, card, None))
 
 
 def payable_x(game: Masters, seat: int, card: Card) -> bool:
@@ -90,7 +96,7 @@ def payable_x(game: Masters, seat: int, card: Card) -> bool:
 
 def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
     """1-2-2-2-1: the values of X that can be paid; never fewer than the orbs (1-2-2-1)."""
-    most = len(energy.sources(game, seat))
+    most = len(energy.sources(game, seat).iids)
     least = len(printed_of(card).orbs)
     found = []
     for x in range(least, most + 1):
@@ -112,12 +118,24 @@ PLAYED: Final = 4
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
 
-    Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
+    Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode or with
+    continuous effects on it (`arrives`).
     """
 
-    __slots__ = ("asked", "done", "iid", "in_rest", "seat", "stopped", "x", "z")
+    __slots__ = ("arrives", "asked", "done", "iid", "in_rest", "seat", "stopped", "x", "z")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step",
+        "seat",
+        "iid",
+        "x",
+        "z",
+        "stopped",
+        "done",
+        "in_rest",
+        "asked",
+        "arrives",
+    )
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = DECLARE
@@ -129,6 +147,7 @@ class DeclarePlay(Frame):
         self.done = 1
         self.in_rest = False  # an answer makes it come in Rest Mode
         self.asked = False  # what must be done to play it was asked for (20-14-1)
+        self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3
 
     def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
         return ("step", self.seat, self.iid, 0, "play")
@@ -138,6 +157,7 @@ class DeclarePlay(Frame):
         copy.asked = self.asked
         copy.step = self.step
         copy.in_rest = self.in_rest
+        copy.arrives = self.arrives
         copy.x = self.x
         copy.z = self.z
         copy.stopped = self.stopped
@@ -169,6 +189,10 @@ class DeclarePlay(Frame):
             if self.done:
                 self.step = step = PAY_Z_ENERGY
                 cost = due(game, card, self.seat, max(self.x, 0))
+                usual = energy.affordable(game, self.seat, cost.total, cost.demands)
+                if cost.amount and otherwise.offer(game, self.seat, card, None, usual, max(self.x, 0)):
+                    self.x = cost.amount
+                    return
                 self.x = cost.amount
                 if self.x:  # 5-3-2
                     game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))  # 5-5-2-1
@@ -186,6 +210,8 @@ class DeclarePlay(Frame):
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
                 return
         if step == COUNTER_TIMING:
+            if game.mods:
+                use_up(game, self.seat, card, (kinds.PRICE, kinds.Z_PRICE))
             self.step = step = ENTER
             if not self.done:
                 step = PLAYED
@@ -196,7 +222,9 @@ class DeclarePlay(Frame):
         if step == ENTER:
             self.step = PLAYED
             if self.stopped < 0 and moves.area_of(game, card) in (HAND, Z_DECK):  # unless an answer took it away
-                game.push(Enter(self.seat, self.iid, kinds.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
+                enter = Enter(self.seat, self.iid, kinds.HOW_PAID, self.x, self.in_rest)  # 5-5-2-3, 16-2-1-3
+                enter.arrives = self.arrives
+                game.push(enter)
                 return
         game.pop()
         if self.stopped >= 0:
@@ -302,12 +330,13 @@ class Enter(Frame):
         printed = printed_of(card)
         if game.dirty:
             game.project()
-        if game.perms[card.iid] is not None:
+        there = game.perms[card.iid]
+        if there is not None and there.zone not in moves.LIFTED:
             self.over(game, 0)
             return
         if self.step <= MAKE_ROOM:
             asks = not self.asked and printed.type != EXTRA
-            forbidden = forbids_entering(game, self.seat, card)
+            forbidden = forbids_entering(game, self.seat, card, self.how, self.src)
             if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
                 game.pop()
                 moves.fail_to_play(game, card)  # 5-5-4
@@ -388,6 +417,7 @@ class Enter(Frame):
         """It comes into play, and what waits for a Z-Extra to be placed (17-2-1-4) or for a card to be played is
         pending, for a Unison (13-2-1-4, 13-2-2-6) and a Z-Unison (18-2-1-4, 18-2-2-6) as well."""
         printed = printed_of(card)
+        there = game.perms[card.iid]
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
         rested = self.rested
@@ -401,6 +431,9 @@ class Enter(Frame):
             game.batch += 1
         markers = self.markers if area == UNISON_AREA else 0
         source = came_from if came_from != UNDER else moves.UNKNOWN
+        if there is not None:
+            moves.lift(game, there)
+            source = UNDER
         perm = moves.enter(
             game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden, source
         )
@@ -448,7 +481,8 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     if perm is not None:
         if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
-        if perm.rested or perm.ref in (battle.attacker, battle.guard):
+        held = perm.rested and not (game.now.edicts and combos_rested(game, seat, perm))
+        if held or perm.ref in (battle.attacker, battle.guard):
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         cost, power = perm.combo_cost, perm.combo_power
     else:
@@ -460,6 +494,14 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     if not energy.affordable(game, seat, combo_price(game, seat, iid), ()):
         return "5-6-3"
     return ""
+
+
+def combos_rested(game: Masters, seat: int, perm: DbPerm) -> bool:
+    """0-2-2: whether an effect lets this player use this card for a combo in Rest Mode."""
+    for edict in game.edicts:
+        if edict.kind == kinds.COMBO_RESTED and seat in edict.seats and edict.covers(game, perm):
+            return True
+    return False
 
 
 def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
@@ -477,9 +519,13 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
+    card = game.cards[iid]
+    printed = printed_of(card)
+    total = (perm.combo_cost if perm is not None else printed.combo_cost) or 0
+    if perm is None and printed.front.own:
+        total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == kinds.COMBO_COST)
     for edict in game.now.edicts:
-        if edict.kind == kinds.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
+        if edict.kind == kinds.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or card):
             total += edict.value
     return max(total, 0)
 

@@ -163,8 +163,8 @@ class Confirm(Frame):
         if len(damage) > 1:
             self.step = JUDGE
             game.hold += 1
-        for seat, n, by, src in reversed(damage):
-            game.push(Damage(seat, n, by, src, False))
+        for seat, n, by, src, sort in reversed(damage):
+            game.push(Damage(seat, n, by, src, sort))
 
 
 def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
@@ -194,24 +194,24 @@ class Damage(Frame):
     leaves in another way does not come here, and is no damage (1-13-2).
     """
 
-    __slots__ = ("battle", "by", "done", "left", "seat", "src")
+    __slots__ = ("by", "done", "left", "seat", "sort", "src")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "by", "src", "battle", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "by", "src", "sort", "done")
 
-    def __init__(self, seat: int, left: int, by: int, src: int, battle: bool) -> None:
+    def __init__(self, seat: int, left: int, by: int, src: int, sort: int) -> None:
         self.step = BEGIN_DAMAGE
         self.seat = seat
         self.left = left
         self.by = by
         self.src = src  # 23-3-3-1, 23-3-3-2: the attacking card, or the card with the skill
-        self.battle = battle
+        self.sort = sort  # kinds.BY_*
         self.done = 0
 
     def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
         return ("step", self.seat, self.src, 0, "damage")
 
     def clone(self) -> Damage:
-        copy = Damage(self.seat, self.left, self.by, self.src, self.battle)
+        copy = Damage(self.seat, self.left, self.by, self.src, self.sort)
         copy.step = self.step
         copy.done = self.done
         return copy
@@ -219,7 +219,7 @@ class Damage(Frame):
     def run(self, game: Masters) -> None:
         if self.step == BEGIN_DAMAGE:
             self.step = CHOOSE_LIFE
-            if self.left <= 0 or game.edict(kinds.NO_DAMAGE, self.seat):
+            if self.left <= 0 or spared(game, self.seat, self.src, self.sort):
                 self.over(game)
                 return
             game.batch += 1
@@ -251,7 +251,7 @@ class Damage(Frame):
     def take(self, game: Masters, iid: int) -> None:
         self.left -= 1
         self.done += 1
-        lost = self.battle and critical(game.perms[self.src])
+        lost = self.sort == kinds.BY_ATTACK and critical(game.perms[self.src])
         moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src, source=LIFE)
         if game.result is not None:
             return
@@ -259,21 +259,31 @@ class Damage(Frame):
     def over(self, game: Masters) -> None:
         """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
         if self.done:
-            atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
+            atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, self.sort, self.by, self.src)
         game.pop()
         if self.done:
             perm = game.perms[self.src]
-            if self.battle and perm is not None and wins(perm):
+            if self.sort == kinds.BY_ATTACK and perm is not None and wins(perm):
                 win(game, perm.seat, "22-18-2")
         if game.stack:
             game.stack[-1].child_done(game, self.done)
 
 
-def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
+def spared(game: Masters, seat: int, src: int, sort: int) -> bool:
+    """0-2-5: whether this player takes no damage of this sort from this card."""
+    for edict in game.edicts:
+        if edict.kind == kinds.NO_DAMAGE and seat in edict.seats and (not edict.value or edict.value & sort):
+            perm = game.perms[src]
+            if edict.tree is None or edict.covers(game, perm if perm is not None else game.cards[src]):
+                return True
+    return False
+
+
+def deal(game: Masters, seat: int, n: int, by: int, src: int, sort: int) -> bool:
     """5-10-3, 21-3-1: damage by a skill waits for the next checkpoint or counter timing."""
-    if n <= 0 or game.edict(kinds.NO_DAMAGE, seat):
+    if n <= 0 or spared(game, seat, src, sort):
         return False
-    game.damage += ((seat, n, by, src),)
+    game.damage += ((seat, n, by, src, sort),)
     game.now.calm = False
     return True
 

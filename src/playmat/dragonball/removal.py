@@ -33,8 +33,10 @@ from .zones import (
     LIFE,
     UNISON_AREA,
     WARP,
+    Z_DECK,
     Z_ENERGY,
     DbPerm,
+    areas,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +53,8 @@ TO_LIFE: Final = 6
 TO_ENERGY: Final = 7
 TO_Z_ENERGY: Final = 8
 TO_GONE: Final = 9
-ZONE: Final[tuple[int, ...]] = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
+TO_Z_DECK: Final = 10
+ZONE: Final[tuple[int, ...]] = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE, Z_DECK)
 
 BY_RULE: Final = -1  # the index of one that a player has, and no card
 
@@ -66,6 +69,8 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     if perm.zone not in (BATTLE_AREA, UNISON_AREA):
         return ""
     bans = perm.bans
+    if bans & kinds.CANNOT_LEAVE_BY_SKILLS and by >= 0 and not battle:
+        return "0-2-5"
     if manner == KO:
         if perm.printed.type != BATTLE or perm.hidden or perm.zone != BATTLE_AREA:
             return "5-12-1"
@@ -86,7 +91,7 @@ def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
     """
     if perm.keywords & INDESTRUCTIBLE and perm.zone == BATTLE_AREA:
         return "22-12-2"
-    if not battle and perm.bans & (kinds.CANNOT_LEAVE_BY_OPPONENT | kinds.UNAFFECTED):
+    if not battle and perm.bans & (kinds.CANNOT_LEAVE_BY_OPPONENT | kinds.CANNOT_LEAVE_BY_SKILLS | kinds.UNAFFECTED):
         return "0-2-5"
     for edict in game.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
@@ -234,7 +239,9 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
             if perm.zone == ENERGY_AREA or perm.hidden:
                 continue
             outside = perm.zone == COMBO_AREA  # 9-1-3-1
-            mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i) and (a.zone or not outside)]
+            mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]
+            if outside:
+                mine = [(i, a) for i, a in mine if a.zone == "all" or (a.zone and perm.zone in areas(a.zone))]
             mine += [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == REPLACEMENT]
             for index, ability in mine:
                 if (perm.iid, perm.incarnation, index) in spent or game.used_up(perm, index, ability):
@@ -242,10 +249,8 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 if forced and (ability.optional or ability.cost):
                     continue
                 context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
-                if not all(g.test(game, context) for g in ability.gates):
-                    continue
                 refs = spoken_of(game, context, would)
-                if not refs:
+                if not refs or not all(g.test(game, context) for g in ability.gates):
                     continue
                 if idle(game, context, would) or not possible(game, context):
                     continue
@@ -253,6 +258,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 assert first is not None
                 optional = ability.optional and perm.seat == first.seat
                 found.append(Candidate(first.seat, perm.iid, perm.incarnation, index, ability, refs, optional))
+    found += from_outside(game, would, spent, forced)
     for mod in game.mods:
         if mod.kind == kinds.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
             ability = mod.tree
@@ -270,6 +276,28 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
     if found:
         chooser = found[0].seat
         found.sort(key=lambda c: c.seat != chooser)
+    return found
+
+
+def from_outside(game: Masters, would: Replaceable, spent: list[tuple[int, int, int]], forced: bool) -> list[Candidate]:
+    """9-1-3-2: the effects of cards that are not in play, such as one that is discarded from the hand for it."""
+    found = []
+    for iid in game.brought.always:
+        card = game.cards[iid]
+        for index, ability in game.printed(iid).front.zoned if game.perms[iid] is None else ():
+            key = (iid, game.incarnations[iid], index)
+            if ability.kind != REPLACEMENT or key in spent or not game.lies_in(card, ability.zone):
+                continue
+            seat = game.master_of(card)
+            if (forced and (ability.optional or ability.cost)) or game.used_up_ref(*key, ability, seat):
+                continue
+            context = context_of(game, ability, seat, card, key[1], index)
+            refs = spoken_of(game, context, would)
+            if not refs or not all(g.test(game, context) for g in ability.gates):
+                continue
+            first = game.perm(refs[0])
+            if first is not None and not idle(game, context, would) and possible(game, context):
+                found.append(Candidate(first.seat, *key, ability, refs, ability.optional and seat == first.seat))
     return found
 
 
@@ -316,6 +344,34 @@ def master_of(game: Masters, candidate: Candidate) -> int:
 def remove(game: Masters, refs: list[int], manner: int, by: int, src: int, battle: bool = False) -> None:
     """Cards in play would leave; the frame on top is told how many did."""
     game.push(Removal(tuple(refs), manner, by, src, battle))
+
+
+def combo_to_z_energy(game: Masters, perm: DbPerm, rule: str) -> None:
+    """8-5-2, 8-5-3: a card of a Combo Area becomes Z-Energy, unless something is done instead."""
+    if game.dirty:
+        game.project()
+    would = Removal((perm.ref,), TO_Z_ENERGY, -1, -1)
+    if replacements(game, would):
+        game.push(would)
+    else:
+        moves.put_away(game, perm, Z_ENERGY, rule=rule)
+
+
+def combos_would_go(game: Masters) -> bool:
+    """8-5-6, 8-5-8: the cards of the Combo Areas would go to the Drop Areas together; whether something may be done
+    instead for one of them (9-10-2), which is asked first."""
+    if game.dirty:
+        game.project()
+    battle = game.battle
+    if battle is None or not game.now.has_replacers:
+        return False
+    refs = [perm.ref for seat in game.in_turn_order() for perm in game.seats[seat].field if perm.zone == COMBO_AREA]
+    would = Removal(tuple(refs), TO_DROP, -1, -1)
+    if not refs or not replacements(game, would):
+        return False
+    battle.dropped = tuple([card_of(ref) for ref in refs])
+    game.push(would)
+    return True
 
 
 def lose_markers(game: Masters, perm: DbPerm, n: int, by: int, src: int, battle: bool = False) -> None:

@@ -24,15 +24,18 @@ from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import competing
 from playmat.effects.projection import context_of
 from playmat.effects.resolution import Resolution, Resolving
-from playmat.effects.tree import Bracketed, Op, Target
+from playmat.effects.tree import Bracketed, Filter, Op, Target
 
-from . import energy, kinds, moves
-from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from . import energy, kinds, moves, otherwise
+from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard, demands_of
 from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language import details
+from .language.costs import skill_energy
 from .language.skill import Skill, marks_of
-from .values import due, keywords_of
+from .language.timings import REVEALED as REVEALED
+from .prices import due, use_up
+from .values import keywords_of
 from .zones import DECK, DROP, GONE, LIFE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -40,7 +43,6 @@ if TYPE_CHECKING:
 
 PICKED: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-REVEALED: Final = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
 LOOKED: Final = "_looked"  # ... what a player looks at for it; the seat follows
 MASTER: Final = "_master"  # ... whose skill it is, where another player carries it out (20-14)
 SECRET: Final = ("hand", "deck", "life", "z-deck")
@@ -128,15 +130,23 @@ class DragonBall(Rules):
         return not forbids_choice(game, context, obj)
 
     def look_through(self, game: Masters, resolution: Resolution, sel: Target, by: str) -> None:
-        """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in sel.areas() and not sel.ordered():
-            seat = self.seat(game, resolution, by)
-            for owner in self.seats(game, resolution, sel.whose):  # type: ignore[attr-defined]
-                for card in game.seats[owner].deck:
-                    atoms.learn(game, card.iid, 1 << seat)
+        """5-2-8: who searches a deck sees all of it, until it is shuffled; so does who searches their own Life."""
+        for part in sel.parts if isinstance(sel, Union) else (sel,):
+            areas = () if part.ordered() else part.areas()
+            if "deck" in areas or ("life" in areas and searches(part.filtered())):
+                seat = self.seat(game, resolution, by)
+                for owner in self.seats(game, resolution, part.whose):  # type: ignore[attr-defined]
+                    side = game.seats[owner]
+                    found = side.deck if "deck" in areas else []
+                    if "life" in areas and owner == seat and searches(part.filtered()):
+                        found = [*found, *side.life]
+                    for card in found:
+                        atoms.learn(game, card.iid, 1 << seat)
 
     def unverifiable(self, game: Masters, context: Context, sel: Target) -> bool:
         """5-2-7: nobody can check a secret area for cards of a certain kind."""
+        if isinstance(sel, Union):
+            return all(self.unverifiable(game, context, part) for part in sel.parts)
         if not sel.filtered():
             return False
         if isinstance(sel, Among):
@@ -172,6 +182,9 @@ class DragonBall(Rules):
         game.note_use(resolution.card, resolution.incarnation, resolution.index, skill, resolution.seat)
         if resolution.substitute:
             return  # a replacement effect: nobody answers that
+        if game.mods:
+            obj = game.perms[resolution.card.iid]
+            use_up(game, resolution.seat, obj or resolution.card, (kinds.SKILL_PRICE,), skill)
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
         bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
         top = game.stack[-1]
@@ -184,9 +197,6 @@ class DragonBall(Rules):
         mask = opened(game, skill, resolution.card)
         if mask or game.dirty or not game.now.calm:
             game.open_window(resolution.seat, mask, resolution.card.iid)
-
-    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        return competing(cost)
 
     def try_costs(self, game: Masters, context: Context, cost: tuple[Op, ...]) -> bool:
         """Inside a trial no other one is begun: it finds out by itself."""
@@ -215,6 +225,11 @@ class DragonBall(Rules):
                 return
 
 
+def searches(filters: tuple[Filter, ...]) -> bool:
+    """Whether the faces of hidden cards must be seen to find such ones: not if those that lie face up are meant."""
+    return any(f.by_face() for f in filters) and not any(getattr(f, "up", False) for f in filters)
+
+
 RULES: Final = DragonBall()
 
 
@@ -241,7 +256,7 @@ def shielded(game: Masters, context: Context, obj: Any) -> bool:
     if isinstance(obj, DbPerm) and obj.bans & kinds.UNAFFECTED:
         return True
     skill = context.ability
-    if skill.kind == COUNTER and "play" in skill.tags and keywords_of(obj) & DEFLECT:
+    if skill.kind == COUNTER and "play" in skill.tags and keywords_of(game, obj) & DEFLECT:
         return True
     if isinstance(obj, DbPerm):
         for edict in game.edicts:
@@ -409,7 +424,8 @@ class Activation(Frame):
         if game.dirty:
             game.project()
         ability = self.ability
-        if game.now.edicts and prohibited(game, self.seat, perm if perm is not None else card, ability):
+        silent = perm is not None and perm.bans & kinds.CANNOT_ACTIVATE
+        if silent or (game.now.edicts and prohibited(game, self.seat, perm if perm is not None else card, ability)):
             return True
         if not ability.gates and not ability.cost:
             return False
@@ -445,7 +461,7 @@ class Activation(Frame):
         if not holds(game.seats[card.owner].hand, card):
             return
         if self.manner == DECLARED and pays_energy(card, self.ability):
-            cost = due(game, card, self.seat)
+            cost = due(game, card, self.seat, ability=self.ability)
             if not pay_otherwise(game, self, card) and cost.amount:
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))
 
@@ -468,6 +484,9 @@ class Activation(Frame):
         """
         self.step = RESOLVED
         card = game.cards[self.iid]
+        if game.mods and self.manner == DECLARED and self.done and pays_energy(card, self.ability):
+            if holds(game.seats[card.owner].hand, card):
+                use_up(game, self.seat, card, (kinds.PRICE,), self.ability)
         if game.printed(self.iid).type == EXTRA and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
             self.incarnation = game.incarnations[self.iid]
@@ -513,7 +532,7 @@ class Activation(Frame):
             moves.fail_to_play(game, card)
         if self.ability.kind == COUNTER and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
-        if self.extra and game.perms[card.iid] is None and keywords_of(card) & ULTIMATE:
+        if self.extra and game.perms[card.iid] is None and keywords_of(game, card) & ULTIMATE:
             if holds(game.seats[card.owner].drop, card):
                 moves.send(game, card, GONE)
 
@@ -551,8 +570,15 @@ def note_played(game: Masters, ref: int) -> None:
 
 
 def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
-    """Whether another way of paying the energy cost was taken instead (22-37)."""
-    return invoker.pay_instead(game, activation, card)
+    """Whether another way of paying the energy cost is taken instead, or asked for (22-37, 5-3-3-1)."""
+    if invoker.pay_instead(game, activation, card):
+        return True
+    cost = due(game, card, activation.seat, ability=activation.ability)
+    if not cost.amount:
+        return False
+    total, orbs = skill_energy(game, activation.seat, card, activation.ability)
+    usual = energy.affordable(game, activation.seat, total + cost.amount, demands_of(orbs + cost.orbs))
+    return otherwise.offer(game, activation.seat, card, activation.ability, usual)
 
 
 def skill_at(game: Masters, card: Card, index: int) -> Ability:

@@ -37,7 +37,7 @@ def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
     if game.now.calm and not (game.pending or game.dirty):
         return False
-    if game.now.has_states:
+    if game.now.has_states:  # 9-6-10
         check_states(game)
     if game.pending or process.needed(game):
         game.push(Checkpoint())
@@ -73,7 +73,7 @@ class Checkpoint(Frame):
         if process.needed(game):
             game.push(process.Confirm())  # 4-2-2-1
             return
-        if game.now.has_states:
+        if game.now.has_states:  # 9-6-10
             check_states(game)
         if not game.pending:
             game.pop()  # 4-2-2-6
@@ -120,7 +120,7 @@ def begin_pending(game: Masters, pending: Pending) -> None:
     ability = pending.ability
     assert isinstance(ability, Ability)
     card = game.cards[pending.iid]
-    if pending.keep:
+    if pending.keep:  # 1-7-2-1-1
         resolution = Resolution(
             game.rules, ability, pending.seat, card, pending.incarnation, pending.index, pending.event
         )
@@ -146,7 +146,7 @@ def still_waits(game: Masters, pending: Pending) -> bool:
     """22-11-4, 22-44-4: what was used up is cancelled; nothing else ends a pending skill (9-6-11)."""
     ability = pending.ability
     assert isinstance(ability, Ability)
-    if pending.keep:
+    if pending.keep:  # 1-7-2-1-1
         return True
     return not game.used_up_ref(pending.iid, pending.incarnation, pending.index, ability, pending.seat)
 
@@ -203,7 +203,7 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
 
 
 def countering(game: Masters, seat: int, mask: int, about: int) -> list[Code]:
-    """22-10-5: the [Counter] skills this player could activate from the hand now."""
+    """22-10-3, 22-10-5: the [Counter] skills this player could activate from the hand now, and pay for (5-3-3)."""
     options: list[Code] = []
     if not mask:
         return options
@@ -277,9 +277,7 @@ class CounterTiming(Frame):
         return copy
 
     def forbids(self, game: Masters, seat: int, iid: int, index: int) -> str:
-        """The rule that keeps this [Counter] from being activated in this timing, or ""."""
-        if seat not in game.opponents(self.declarer):
-            return "9-4-4"
+        """22-10-3: the rule that keeps this [Counter] from being activated in this timing, or ""."""
         rule = forbids_counter(game, seat, game.cards[iid], index, self.mask, self.about)
         return rule or ("" if iid in self.waiting else "22-10-3")
 

@@ -16,7 +16,7 @@ from playmat.effects.tree import Bracketed
 from . import kinds
 from .cards import GAINED_INDEX
 from .language.timings import WAS
-from .values import valid
+from .values import silent, valid
 from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ def triggered(game: Masters, event: Event) -> None:
     kind = event.kind
     if kind == MOVED or (kind == DREW and game.turn_number == 0):
         return
+    if game.brought.recalls >> kind & 1:
+        game.recalled += (event,)
+        game.dirty = True
     if game.dirty:
         game.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
     bit = 1 << kind
@@ -82,7 +85,7 @@ def triggered(game: Masters, event: Event) -> None:
 
 def try_delayed(game: Masters, event: Event, bit: int) -> None:
     """Delayed effects that wait for an event."""
-    for delayed in [d for d in game.delayed if d.when == kinds.AT_EVENT]:
+    for delayed in [d for d in game.delayed if d.when == kinds.AT_EVENT and d.turn <= game.turn_number]:
         ability = delayed.ability
         assert isinstance(ability, Ability)
         if ability.events & bit:
@@ -106,6 +109,8 @@ def try_pending(
 ) -> None:
     if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
         return  # 9-6-9-2
+    if perm is None and game.mods and silent(game, card, ability):
+        return
     if game.used_up_ref(card.iid, incarnation, index, ability, seat):
         return  # 22-11-5
     key = (card.iid, incarnation, index)

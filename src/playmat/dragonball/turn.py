@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.core import atoms
+from playmat.core import atoms, copies
 from playmat.core.card import Card
 from playmat.core.decision import DONE
 from playmat.core.frames import Frame
@@ -164,11 +164,12 @@ class Turn(Frame):
         game.batch += 1
         atoms.note(game, kinds.PHASE, seat, a=0, rule="7-2")
         atoms.emit(game, kinds.TURN_STARTED, seat)
-        if game.delayed:
+        if game.delayed:  # 1-7-2-1-1
             game.make_due(kinds.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
-        """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
+        """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2), nor those of which
+        an effect says that they are not (0-2-5)."""
         seat = game.turn
         if game.dirty:
             game.project()
@@ -177,7 +178,7 @@ class Turn(Frame):
         for perm in game.seats[seat].field:
             if perm.rested and perm.zone != COMBO_AREA and not perm.keywords & SERVANT:
                 if not perm.bans & (kinds.CANNOT_READY | kinds.CANNOT_BE_READIED):
-                    if not held or not any(e.covers(game, perm) for e in held):
+                    if not any(e.covers(game, perm) for e in held):
                         freed.append(perm)
         game.batch += 1
         for perm in freed:
@@ -191,7 +192,7 @@ class Turn(Frame):
             moves.draw(game, game.turn, 1, phase=1, rule="7-2-9")
 
     def charge(self, game: Masters) -> None:
-        """7-2-11: one card from the hand may become energy."""
+        """7-2-11: one card from the hand may become energy, if no effect forbids it (0-2-5)."""
         side = game.seats[game.turn]
         if side.hand and not game.edict(kinds.NO_CHARGE, game.turn):
             options = [CHARGES[card.iid] for card in side.hand]
@@ -203,7 +204,9 @@ class Turn(Frame):
     def main_start(self, game: Masters) -> None:
         """7-3-2"""
         self.step = MAIN_CHECKPOINT
-        if game.skipped("main"):
+        if game.mods:
+            expire(game, kinds.START_OF_MAIN, game.turn)
+        if game.skipped("main"):  # 20-13-1
             expire(game, kinds.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
@@ -213,6 +216,8 @@ class Turn(Frame):
 
     def main(self, game: Masters) -> None:
         """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
+        if game.strayed > 0:
+            copies.exchange(game)
         game.ask(game.turn, "main", main_options(game), "7-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
@@ -240,7 +245,7 @@ class Turn(Frame):
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
         elif verb == kinds.ATTACK:
             attack(game, game.at(a_of(code)), game.at(b_of(code)))
-        elif verb == kinds.GROW:
+        else:  # growth
             perm = game.at(b_of(code))
             assert isinstance(perm, DbPerm)
             play.grow(game, seat, game.cards[a_of(code)], perm)
@@ -250,16 +255,15 @@ class Turn(Frame):
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step = END_CHECKPOINT
-        if game.skipped("end"):
+        if game.skipped("end"):  # 20-13-1
             for delayed in [d for d in game.delayed if d.when == kinds.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE
             return
         game.batch += 1
-        if not game.ended:
-            atoms.note(game, kinds.PHASE, game.turn, a=2, rule="7-4")
+        atoms.note(game, kinds.PHASE, game.turn, a=2, rule="7-4")
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
-        if game.delayed:
+        if game.delayed:  # 1-7-2-1-1
             game.make_due(kinds.AT_TURN_END)
 
     def end_again(self, game: Masters) -> None:
@@ -267,7 +271,7 @@ class Turn(Frame):
         before = len(game.ended)
         game.batch += 1
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
-        again = bool(game.delayed) and game.make_due(kinds.AT_TURN_END)
+        again = game.make_due(kinds.AT_TURN_END)  # 1-7-2-1-1
         if len(game.ended) > before or again:
             self.step = END_CHECKPOINT
         else:
@@ -288,6 +292,7 @@ class Turn(Frame):
                 game.turn = seat
             expire(game, kinds.START_OF_TURN, seat)
             expire(game, kinds.NEXT_CHARGE, seat)
+            expire(game, kinds.START_OF_MAIN, seat)
             expire_turn(game, seat, game.turn_number + 1)
         game.begin_turn()
 
@@ -304,7 +309,7 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
     ended = [
         m
         for m in game.mods
-        if m.until == kinds.THIS_TURN
+        if m.until in (kinds.THIS_TURN, kinds.BATTLE_OR_TURN)
         or (m.until == kinds.END_OF_TURN and m.until_seat == seat and m.until_turn <= number)
     ]
     if ended:
@@ -323,7 +328,8 @@ END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number o
 
 
 def main_options(game: Masters) -> list[Code]:
-    """7-3-4: what the turn player may do."""
+    """7-3-4: what the turn player may do: play what can be paid for (7-3-4-1, 5-3-3), activate a skill (7-3-4-2), grow
+    a Unison (7-3-4-3), attack (7-3-4-4), or end the phase."""
     if game.dirty:
         game.project()
     seat = game.turn

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod, Perm
-from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
 from playmat.effects.context import Context
 from playmat.effects.projection import (
     Applied,
@@ -26,11 +24,18 @@ from playmat.effects.projection import (
 )
 from playmat.effects.tree import Cond
 
-from . import kinds
-from .cards import COUNTER, ENERGY_EXHAUST, SERVANT, UNIVERSE_7, DbCard, Demands, Face, Orbs, bits_of, demands_of
-from .keywords import universe7
+from . import kinds, moves
+from .cards import (
+    COUNTER,
+    ENERGY_EXHAUST,
+    OWN_COST,
+    SERVANT,
+    DbCard,
+    Face,
+    bits_of,
+)
 from .language.skill import is_keyword, keyword_bits
-from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm, areas
 
 if TYPE_CHECKING:
     from .battle import Battle
@@ -116,6 +121,8 @@ class DragonBallProjection(Projection):
             assert isinstance(perm, DbPerm)
             if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, context.index):
                 return None
+        elif game.mods and silent(game, context.card, ability):
+            return None
         return ability.gates
 
 
@@ -177,6 +184,11 @@ def find_statics(game: Masters) -> None:
     for seat in game.in_turn_order():
         for found in game.seats[seat].field:
             area = found.zone
+            for index, ability in found.face.zoned:  # 9-1-3-3: valid in an area where others are not
+                if ability.kind == PERMANENT and ability.zone != "all" and area in areas(ability.zone):
+                    if not found.hidden:
+                        statics.append((found, ability, skill_context(game, found, ability, index)))
+                        census.permanent(ability)
             if area == ENERGY_AREA:
                 continue
             if area == UNISON_AREA:
@@ -197,7 +209,7 @@ def find_statics(game: Masters) -> None:
             if face.states and area != COMBO_AREA:
                 census.states = True
             for index, ability in face.permanents:
-                if area == COMBO_AREA and not ability.zone:
+                if area == COMBO_AREA and ability.zone != "all":
                     continue  # 9-1-3-1
                 statics.append((found, ability, skill_context(game, found, ability, index)))
                 census.permanent(ability)
@@ -213,7 +225,9 @@ def find_statics(game: Masters) -> None:
         for index, ability in game.printed(iid).front.zoned:
             if ability.kind == AUTO and not ability.events:
                 census.states = True
-            if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
+            if ability.kind == REPLACEMENT:
+                census.replacers = True
+            if ability.kind == PERMANENT and ability.zone not in OWN_COST and game.lies_in(card, ability.zone):
                 context = context_of(game, ability, game.master_of(card), card, game.incarnations[iid], index)
                 statics.append((None, ability, context))
                 census.permanent(ability)
@@ -232,7 +246,7 @@ def find_statics(game: Masters) -> None:
     game.now.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
     game.now.by_value = bool(looks_at & kinds.POWERS)
     game.watched = census.watched
-    listening |= census.listening | game.brought.outside_listening
+    listening |= census.listening | game.brought.outside_listening | game.brought.recalls
     game.listening = EVERYTHING if census.states else listening  # 9-6-10-1
 
 
@@ -249,14 +263,17 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     edicts: list[Edict] = []
     game.now.edicts = edicts
     numeric: list[tuple[DbPerm, int, int]] = []
+    safe = protected(mods, found)
     for mod in mods:  # first of all, whose skills are negated
         if mod.kind == kinds.NEGATE:
             for ref in mod.refs:
-                silence(game, ref, mod.tree)
+                if ref not in safe:
+                    silence(game, ref, mod.tree)
     for applied in found:
         if applied.kind == kinds.NEGATE:
             for ref in applied.refs:
-                silence(game, ref, applied.tree)
+                if ref not in safe:
+                    silence(game, ref, applied.tree)
     for mod in mods:
         if mod.kind >= kinds.EDICT:
             edicts.append(edict_of(game, mod))
@@ -298,6 +315,27 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         in_battle(game)
     if edicts:
         game.now.purse = None
+
+
+def protected(mods: list[Mod], found: list[Applied]) -> tuple[int, ...]:
+    """0-2-5: the cards whose skills cannot be negated."""
+    refs: tuple[int, ...] = ()
+    for mod in mods:
+        if mod.kind == kinds.BAN and mod.value & kinds.SKILLS_SAFE:
+            refs += mod.refs
+    for applied in found:
+        if applied.kind == kinds.BAN and applied.value & kinds.SKILLS_SAFE:
+            refs += applied.refs
+    return refs
+
+
+def skills_safe(game: Masters, card: Card) -> bool:
+    """0-2-5: whether no skill of this card can be negated, where it is."""
+    perm = game.perms[card.iid]
+    if isinstance(perm, DbPerm):
+        return bool(perm.bans & kinds.SKILLS_SAFE)
+    own = own_effects(game, card, card.owner)
+    return any(a.kind == kinds.BAN and a.value & kinds.SKILLS_SAFE for a in own)
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -495,125 +533,35 @@ def add_power(game: Masters, ref: int, more: int) -> None:
 # -- cards that are not in play ----------------------------------------------------------------------------------------
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Price:
-    """What a card costs to play or activate now: a total, and the orbs among it (1-2)."""
-
-    __slots__ = ("demands", "orbs", "total")
-
-    def __init__(self, total: int, orbs: Orbs, demands: Demands) -> None:
-        self.total = total
-        self.orbs = orbs
-        self.demands = demands  # of the orbs
-
-    @property
-    def amount(self) -> int:
-        """1-2-2-1: never less than the orbs."""
-        return max(self.total, len(self.orbs))
-
-
-def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
-    """5-3: what must be paid for the card from where it lies, with what changes its cost there (5-3-3-1)."""
-    if game.dirty:
-        game.project()
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    if printed.simple and not game.now.edicts:
-        return Price(printed.cost or 0, printed.orbs, printed.demands)
-    total = x if printed.x_cost else (printed.cost or 0)
-    orbs = printed.orbs
-    if (game.now.edicts or printed.front.own) and not game.now.pricing:
-        game.now.pricing = True  # a change of costs that asks for costs means the printed ones
-        if printed.front.own:
-            for applied in own_changes(game, card, seat):
-                total, orbs = changed(total, orbs, applied.value, applied.tree)
-        for edict in game.edicts:
-            if edict.kind == kinds.PRICE and seat in edict.seats:
-                cards = edict.tree.cards
-                if cards is None or cards.ok(game, edict.context, card):
-                    total, orbs = changed(total, orbs, edict.value, edict.tree)
-        game.now.pricing = False
-    if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
-        orbs = ()  # 22-19-2
-    return Price(max(total, 0), orbs, demands_of(orbs))
-
-
-def due(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
-    """5-3-3-1: what is paid for the card: its price, or nothing where an effect says so."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    if game.dirty:
-        game.project()
-    if printed.x_cost or (printed.simple and not game.now.edicts):
-        return price(game, card, seat, x)
-    for applied in own_changes(game, card, seat) if printed.front.own else ():
-        if applied.tree.free:
-            return FREE
-    for edict in game.edicts:
-        if edict.kind == kinds.PRICE and edict.tree.free and seat in edict.seats:
-            cards = edict.tree.cards
-            if cards is None or cards.ok(game, edict.context, card):
-                return FREE
-    return price(game, card, seat, x)
-
-
-FREE: Final = Price(0, (), ())
+def forbids_playing_itself(game: Masters, card: Card, seat: int, how: int, src: int) -> bool:
+    """0-2-5: whether its own text keeps a card from being played so, by the skill of that card (`src`)."""
+    area = moves.area_of(game, card)
+    return any(
+        applied.kind == kinds.NOT_PLAYED and applied.tree.forbids(how, src == card.iid, area)
+        for applied in own_effects(game, card, seat)
+    )
 
 
 def exhausts(game: Masters, card: Card) -> bool:
     """22-31-2: whether a card comes to the Energy Area in Rest Mode: by [Energy-Exhaust], unless that is negated where
     the card is now."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    if not printed.front.keywords & ENERGY_EXHAUST:
-        return False
     perm = game.perms[card.iid]
-    if isinstance(perm, DbPerm) and not perm.hidden:
-        return bool(perm.keywords & ENERGY_EXHAUST)
-    if not printed.front.own:
-        return True
-    own = own_effects(game, card, card.owner)
-    return not any(a.kind == kinds.NEGATE and covers_keyword(a.tree, ENERGY_EXHAUST) for a in own)
-
-
-def z_price(game: Masters, card: Card, seat: int) -> int:
-    """5-4-3-1: the Z-Energy that must be paid for the card now, with what changes that; never less than none."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    total = printed.z_cost or 0
+    if perm is not None and not perm.hidden:
+        return bool(keywords_of(game, perm) & ENERGY_EXHAUST)
     if game.dirty:
         game.project()
-    if printed.front.own:
-        total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == kinds.Z_COST)
-    for edict in game.edicts:
-        if edict.kind == kinds.Z_PRICE and seat in edict.seats:
-            cards = edict.tree.cards
-            if cards is None or cards.ok(game, edict.context, card):
-                total += edict.value
-    return max(total, 0)
+    for edict in game.now.edicts:
+        if edict.kind == kinds.NO_EXHAUST and card.owner in edict.seats and edict.covers(game, card):
+            return False
+    return bool(keywords_of(game, card) & ENERGY_EXHAUST)
 
 
-def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any) -> tuple[int, Any]:
-    """20-21-1, 20-21-2: an orb more or less is one more or less of the total, too; no more go than there are (1-2-3-1);
-    1-2-3-2: some ignore the colours."""
-    if tree is not None and getattr(tree, "colorless", False):
-        return total + value, ()
-    orb = getattr(tree, "orb", ()) if tree is not None else ()
-    if not orb:
-        return total + value, orbs
-    if value > 0:
-        return total + value, orbs + (orb,) * value
-    left = list(orbs)
-    taken = 0
-    while taken < -value and orb in left:
-        left.remove(orb)
-        taken += 1
-    return total - taken, tuple(left)  # 20-21-2-1: only what was there
-
-
-def own_changes(game: Masters, card: Card, seat: int) -> list[Applied]:
-    """9-1-3-3: what a card in hand (or in all areas) does to its own cost."""
-    return [a for a in own_effects(game, card, seat) if a.kind == kinds.COST or a.kind == kinds.PRICE]
+def silent(game: Masters, card: Card, ability: Ability) -> bool:
+    """3-1-4-3, 9-1-2: whether this skill is negated on a card that became Z-Energy so."""
+    for mod in game.mods:
+        if mod.kind == kinds.SILENT and game.ref(card.iid) in mod.refs and covers(mod.tree, ability):
+            return game.lies_in(card, "z-energy")
+    return False
 
 
 def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
@@ -624,19 +572,28 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
         game.project()
     found: list[Applied] = []
     for index, ability in printed.front.own:
-        if game.lies_in(card, ability.zone):
+        if game.lies_in(card, ability.zone) and not (game.mods and silent(game, card, ability)):
             context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
             collect(game, ability, ability.gates, context, found)
     return found
 
 
-def keywords_of(obj: Any) -> int:
-    """The keywords of a card, in play or not."""
+def keywords_of(game: Masters, obj: Any) -> int:
+    """9-1-6: the keyword skills that a card has now. Outside play only its own permanent skills that are valid there
+    can have negated some, or given it others."""
     if isinstance(obj, DbPerm):
         return obj.keywords
     printed = obj.printed
     assert isinstance(printed, DbCard)
-    return printed.front.keywords
+    found = printed.front.keywords
+    if printed.front.own and obj.iid < len(game.cards) and game.cards[obj.iid] is obj:
+        mine = game.ref(obj.iid)
+        for applied in own_effects(game, obj, obj.owner):
+            if mine in applied.refs and applied.kind == kinds.KEYWORD:
+                found |= applied.value
+            elif mine in applied.refs and applied.kind == kinds.NEGATE:
+                found &= 0 if applied.tree in ("", "keyword") else ~keyword_bits(applied.tree)
+    return found
 
 
 def face_of(obj: Any) -> Face:
@@ -645,3 +602,31 @@ def face_of(obj: Any) -> Face:
     printed = obj.printed
     assert isinstance(printed, DbCard)
     return printed.front
+
+
+def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int]:
+    """8-4-4, 8-4-5: all combo power in the Combo Areas of these two players. A hidden card has none (23-5-2)."""
+    ours = theirs = 0
+    for perm in game.now.awake:
+        if perm.zone == COMBO_AREA:
+            if perm.seat == attacking:
+                ours += perm.combo_power or 0
+            if perm.seat == guarding:
+                theirs += perm.combo_power or 0
+    return ours, theirs
+
+
+def count_attack(game: Masters, attacker: DbPerm) -> None:
+    """An attack less is left to a player who can only attack so many times."""
+    if not any(mod.kind == kinds.ATTACKS_LEFT for mod in game.mods):
+        return
+    kept = []
+    for mod in game.mods:
+        if mod.kind == kinds.ATTACKS_LEFT and attacker.seat in mod.seats:
+            if edict_of(game, mod).covers(game, attacker):
+                ends = mod.until, mod.until_seat, mod.until_turn
+                mod = Mod(mod.kind, mod.value - 1, (), mod.seats, mod.seat, mod.src, *ends, mod.tree)
+        kept.append(mod)
+    atoms.keep_mods(game, kept)
+    game.dirty = True
+    game.now.reshaped = True

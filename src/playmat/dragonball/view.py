@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,17 +17,17 @@ from playmat.effects.view import InPlayView, PlayerView, TableView, battling, on
 from . import kinds
 from .cards import KEYWORDS
 from .play import combo_price
+from .prices import price
 from .skills import revealed
 from .timing import Checkpoint, CounterTiming
 from .turn import END_START, MAIN_START, Turn
-from .values import price
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, NAMES, UNISON_AREA, DbPerm, DbSeat
 
 if TYPE_CHECKING:
     from .game import Masters
 
 
-class PermView(InPlayView, frozen=True, kw_only=True):
+class PermView(InPlayView, frozen=True, gc=False, kw_only=True):
     """A card in play, with its current values; everyone sees all of it (3-1-3), of a hidden one too (23-5-1)."""
 
     hidden: bool
@@ -40,7 +41,7 @@ class PermView(InPlayView, frozen=True, kw_only=True):
     colors: tuple[str, ...]
 
 
-class SideView(PlayerView, frozen=True, kw_only=True):
+class SideView(PlayerView, frozen=True, gc=False, kw_only=True):
     """One player's side. Piles are given from top to bottom; everyone sees how many cards lie in each (3-1-2)."""
 
     leader: PermView
@@ -57,7 +58,7 @@ class SideView(PlayerView, frozen=True, kw_only=True):
     gone: tuple[CardView, ...]
 
 
-class MastersView(TableView, frozen=True, kw_only=True):
+class MastersView(TableView, frozen=True, gc=False, kw_only=True):
     """All a seat may know now. Its `hand_values`, also of the Z-Deck, are energy cost and combo cost."""
 
     sides: tuple[SideView, ...]
@@ -105,6 +106,12 @@ class MastersView(TableView, frozen=True, kw_only=True):
         return f"{card.name} {card.power}{markers}{' (rested)' if card.rested else ''}"
 
 
+@lru_cache(maxsize=4096)
+def keywords_in(bits: int) -> tuple[str, ...]:
+    """The names of keywords."""
+    return tuple(name for name, bit in KEYWORDS.items() if bits & bit)
+
+
 def perm_view(game: Masters, perm: DbPerm) -> PermView:
     cards = [game.cards[iid] for iid in perm.under]
     return PermView(
@@ -119,7 +126,7 @@ def perm_view(game: Masters, perm: DbPerm) -> PermView:
         combo_cost=perm.combo_cost,
         combo_power=perm.combo_power,
         colors=perm.colors,
-        keywords=tuple(name for name, bit in KEYWORDS.items() if perm.keywords & bit),
+        keywords=keywords_in(int(perm.keywords)),
         negated=perm.negated,
     )
 

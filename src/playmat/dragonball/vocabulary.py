@@ -89,6 +89,7 @@ DECISIONS: Final = (
     DecisionKind("x", ("number",), "1-2-2-2-1"),
     DecisionKind("empower", ("number",), "22-45-3"),
     DecisionKind("invoker", YES_OR_NO, "22-37-2"),
+    DecisionKind("otherwise", YES_OR_NO, "5-3-3-1"),
     DecisionKind("life", ("pick", "any-face-down"), "21-3-2"),
     DecisionKind("surplus", ("pick",), "21-11-3"),
     DecisionKind("make room", ("pick",), "13-2-1-3-2"),
@@ -130,7 +131,7 @@ EVENTS: Final = (
     EventKind("koed", kinds.KOED, "5-12-1", card(PERMANENT), (Field("in_battle", FLAG), Field("battled", PERMANENT))),
     EventKind("left", kinds.LEFT, "", card(PERMANENT), (TO, Field("from_zone", ZONE, words=NAMES))),
     EventKind("comboed", kinds.COMBOED, "5-7-1", card(PERMANENT), (FROM, Field("power", NUMBER_TYPE))),
-    EventKind("damage_dealt", kinds.DAMAGE_DEALT, "21-3-2", card(), (COUNT, Field("in_battle", FLAG))),
+    EventKind("damage_dealt", kinds.DAMAGE_DEALT, "21-3-2", card(), (COUNT, Field("in_battle", FLAG, kinds.BY_ATTACK))),
     EventKind("markers_lost", kinds.MARKERS_LOST, "5-13-1", card(PERMANENT), (COUNT, Field("spirit_boost", FLAG))),
     EventKind("markers_gained", kinds.MARKERS_GAINED, "", card(PERMANENT), (COUNT,)),
     EventKind("skill", kinds.SKILL, "9-4-3", card(), (Field("ability", ABILITY, 1), Field("marks", NUMBER_TYPE))),
@@ -150,7 +151,7 @@ EVENTS: Final = (
     EventKind("discarded", kinds.DISCARDED, "20-7-1", card()),
     EventKind("z_energy", kinds.Z_ENERGY, "", card(), (FROM, UNDER)),
     EventKind("leader_placed", kinds.LEADER_PLACED, "6-2-1-2", card(PERMANENT), (FROM,)),
-    EventKind("life_lost", kinds.LIFE_LOST, "", card(), (TO,)),
+    EventKind("life_lost", kinds.LIFE_LOST, "", card(), (TO, Field("was_face_up", FLAG))),
     EventKind("mode_turned", kinds.MODE_TURNED, "21-16-2", card(PERMANENT), (Field("hidden", FLAG),)),
     EventKind("placed_under", kinds.PLACED_UNDER, "23-2-4", card(), (TARGET,)),
     EventKind("controlled", kinds.CONTROLLED, "20-9-1", card(PERMANENT)),
@@ -171,6 +172,8 @@ EVENTS: Final = (
     EventKind("energy_markers", kinds.ENERGY_MARKERS, "5-14-1", None, (COUNT,), log=True),
     EventKind("at_power", kinds.AT_POWER, "8-4-6", card(PERMANENT), (Field("power", NUMBER_TYPE),), log=True),
     EventKind("became_guard", kinds.BECAME_GUARD, "8-1-2-1", card(PERMANENT), (ATTACKER,)),
+    EventKind("life_turned", kinds.LIFE_TURNED, "3-9-2-1", card(), (Field("face_up", FLAG),)),
+    EventKind("power_turned", kinds.POWER_TURNED, "2-7-2", card(PERMANENT), (Field("more", FLAG),)),
 )
 
 ZONES: Final = words_of(
@@ -189,6 +192,8 @@ DURATIONS: Final = (
     Word("end of turn", kinds.END_OF_TURN, "7-4-5"),
     Word("forever", kinds.FOREVER, "9-9-2"),
     Word("next charge", kinds.NEXT_CHARGE, "7-2-7"),
+    Word("start of main phase", kinds.START_OF_MAIN, "7-3-2"),
+    Word("end of a battle or the turn", kinds.BATTLE_OR_TURN, "8-5-11"),
 )
 COUNTERS: Final = (Word("marker", 0, "1-11-1"), Word("energy marker", 1, "5-14-1"))
 FORBIDS: Final = "0-2-5"

@@ -12,7 +12,7 @@ from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.context import Context
 
-from .cards import SERVANT, DbCard, Face
+from .cards import PLAY, SERVANT, DbCard, Face
 
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
 DECK: Final = 0  # 3-2
@@ -48,6 +48,7 @@ ZONE_NAMES: Final = {
     "combo": COMBO_AREA,
     "energy": ENERGY_AREA,
 }
+IN_PLAY: Final = (LEADER_AREA, BATTLE_AREA, UNISON_AREA)
 NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
@@ -58,8 +59,17 @@ SERVANT_POWER: Final = 10000  # 22-40-2
 
 @cache
 def areas(names: str) -> frozenset[int]:
-    """The areas with these names, which are separated by commas; "all" names none."""
-    return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
+    """The areas with these names, which are separated by commas: "play" are those where skills are valid anyhow
+    (9-1-3-1), "all" names none."""
+    named = [name for name in names.split(",") if name not in ("all", PLAY)]
+    return frozenset((*(ZONE_NAMES[name] for name in named), *(IN_PLAY if PLAY in names.split(",") else ())))
+
+
+@cache
+def lies_elsewhere(zone: int, names: str) -> bool:
+    """9-1-3-1, 9-1-3-2: whether an area is one of those that a skill names, and none where all its card's skills are
+    valid anyhow."""
+    return zone in areas(names) and not (zone in IN_PLAY and PLAY in names.split(","))
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

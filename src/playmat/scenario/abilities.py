@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from types import FunctionType, NoneType, UnionType
@@ -71,7 +71,7 @@ def build_ability(card: str, text: str, language: Language | None = None) -> Any
     try:
         if len(text) > LONGEST:
             raise NotAllowed("ability-too-long", most=LONGEST)
-        tree = evaluate(ast.parse(text.strip(), mode="eval").body, language.words)
+        tree = evaluate(ast.parse(text.strip(), mode="eval").body, language)
         if not isinstance(tree, Ability):
             raise NotAllowed("ability-not-an-ability", found=kind_of(tree))
         check(tree, language.vocabulary)
@@ -89,24 +89,26 @@ def build_ability(card: str, text: str, language: Language | None = None) -> Any
     return tree
 
 
-def evaluate(tree: ast.expr, words: dict[str, Any]) -> Any:
+def evaluate(tree: ast.expr, language: Language) -> Any:
+    words = language.words
     match tree:
         case ast.Call(func=ast.Name() as word):
-            called = evaluate(word, words)
+            called = evaluate(word, language)
             if not callable(called):
                 raise NotAllowed("ability-not-a-call", word=word.id)
             args: list[Any] = []
             for arg in tree.args:
                 if isinstance(arg, ast.Starred):
-                    several = evaluate(arg.value, words)
+                    several = evaluate(arg.value, language)
                     if not isinstance(several, list | tuple):
                         raise NotAllowed("ability-not-allowed", found=ast.unparse(arg)[:60])
                     args.extend(several)
                 else:
-                    args.append(evaluate(arg, words))
+                    args.append(evaluate(arg, language))
             if any(keyword.arg is None for keyword in tree.keywords):
                 raise NotAllowed("ability-not-allowed", found="**")
-            return called(*args, **{str(keyword.arg): evaluate(keyword.value, words) for keyword in tree.keywords})
+            named = {str(keyword.arg): evaluate(keyword.value, language) for keyword in tree.keywords}
+            return made(called, args, named, language)
         case ast.Name(id=name):
             if name not in words:
                 raise NotAllowed("ability-unknown-word", word=name[:60], near=near(name[:60], words))
@@ -114,12 +116,23 @@ def evaluate(tree: ast.expr, words: dict[str, Any]) -> Any:
         case ast.Constant(value=value):
             return constant(value)
         case ast.List(elts=items):
-            return [evaluate(item, words) for item in items]
+            return [evaluate(item, language) for item in items]
         case ast.Tuple(elts=items):
-            return tuple(evaluate(item, words) for item in items)
+            return tuple(evaluate(item, language) for item in items)
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as value)):
             return -constant(value)
     raise NotAllowed("ability-not-allowed", found=ast.unparse(tree)[:60])
+
+
+def made(called: Any, args: list[Any], named: dict[str, Any], language: Language) -> Any:
+    try:
+        return called(*args, **named)
+    except ValueError:  # a node that knows its words refuses others; what was meant, the vocabulary tells
+        if isinstance(called, type) and is_dataclass(called):
+            positions = [field.name for field in fields(called) if not field.kw_only]
+            for name, value in (dict(zip(positions, args, strict=False)) | named).items():
+                check_words(called.__name__, name, value, language.vocabulary)
+        raise
 
 
 def constant(value: Any) -> Any:
@@ -216,19 +229,23 @@ def check(node: Any, vocabulary: dict[tuple[str, str], Any] = VOCABULARY) -> Non
                 found=kind_of(value),
                 wanted=name_of(wanted),
             )
-        known = vocabulary.get((type(node).__name__, field.name))
-        for word in value if isinstance(value, tuple) else (value,):
-            if known and word not in known:
-                listed = [one for one in known if one]
-                raise NotAllowed(
-                    "ability-wrong-word",
-                    word=str(word)[:60],
-                    near=near(str(word)[:60], listed),
-                    known=", ".join(listed),
-                )
+        check_words(type(node).__name__, field.name, value, vocabulary)
         if (type(node).__name__, field.name) == ("Times", "per") and value < 1:
             raise NotAllowed("ability-wrong-word", word=str(value), near="none", known="1, 2, 3…")
         check_inside(value, vocabulary)
+
+
+def check_words(node: str, field: str, value: Any, vocabulary: dict[tuple[str, str], Any]) -> None:
+    known = vocabulary.get((node, field))
+    for word in value if isinstance(value, tuple) else (value,):
+        if known and word not in known:
+            listed = [one for one in known if one]
+            raise NotAllowed(
+                "ability-wrong-word",
+                word=str(word)[:60],
+                near=near(str(word)[:60], listed),
+                known=", ".join(listed),
+            )
 
 
 def check_permanent(body: tuple[Op, ...]) -> None:

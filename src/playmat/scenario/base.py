@@ -17,7 +17,7 @@ from playmat.core.position import PositionError
 from playmat.core.rules import Refusal
 from playmat.core.vocabulary import ABOUT_CARDS, Vocabulary
 
-from . import claims, names
+from . import claims, exact, names
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .near import near
 from .reading import read_text
@@ -61,7 +61,7 @@ class BaseTable:
         self.cards = dict(cards or {})
         self.lookup = lookup
         self.labels: dict[str, int] = {}
-        self.careful = careful  # save and load before every answer
+        self.careful = careful  # before every answer: save, load, and look whether offers are exact
         self.made: dict[str, Any] = {}
         self.voice = -1  # the player a sentence is said by, if it says so
         self.passed: list[Passed] = []  # what was passed on the way to the last sentence
@@ -89,6 +89,10 @@ class BaseTable:
 
     def reload(self) -> tuple[Any, bool]:
         """The game after a save and a load, and whether it is still the same."""
+        raise NotImplementedError
+
+    def digest(self, game: Any) -> str:
+        """What two games that are the same have in common."""
         raise NotImplementedError
 
     def passive(self, decision: Decision) -> int | None:
@@ -140,6 +144,7 @@ class BaseTable:
             raise ScenarioError(key="scenario-not-a-map", place="position")
         try:
             self.game, self.labels = self.build(dict(data), seed)
+            self.game.strayed = -1  # a label is a card: copies of it do not change places (decision 53)
         except PositionError as error:
             details = dict(error.details)
             if error.key == "position-unknown-card":
@@ -179,15 +184,27 @@ class BaseTable:
     # -- answering ------------------------------------------------------------------------------------------------
 
     def answer(self, code: int) -> None:
+        before: Any = None
         if self.careful:
+            before = self.game
             self.game, same = self.reload()
             if not same:
                 raise Failed(key="scenario-load-differs")
+            self.check_offers()
         if self.since is not None:
             self.since[1].append(code)
         if self.watcher is not None:
             self.watcher(self, code)
         self.game.apply(code)
+        if before is not None:
+            before.apply(code)
+            if self.digest(before) != self.digest(self.game):
+                raise Failed(key="scenario-kept-differs")
+
+    def check_offers(self) -> None:
+        wrong = exact.inexact(self.game)
+        if wrong >= 0:
+            raise Failed(key="scenario-offers-differ", action=self.game.notation(self.vocabulary.action(wrong)))
 
     def do(self, *sentences: str) -> Self:
         """Carry out actions. Before each, decisions it does not answer are passed (see `settle`)."""
@@ -620,6 +637,8 @@ class BaseTable:
     # -- expectations -----------------------------------------------------------------------------------------------
 
     def expect(self, *claimed: str) -> Self:
+        if self.careful and self.game.decision is not None:
+            self.check_offers()
         for claim in claimed:
             claims.check(self, claim)
         return self

@@ -77,10 +77,11 @@ class Table(BaseTable):
         return printed.as_printed
 
     def reload(self) -> tuple[Duel, bool]:
-        data = onepiece.save(self.game)
-        before = record.digest(onepiece.codec, self.game)
-        game = onepiece.load(data, self.made.__getitem__, self.kind, self.house)
-        return game, record.digest(onepiece.codec, game) == before
+        game = onepiece.load(onepiece.save(self.game), self.made.__getitem__, self.kind, self.house)
+        return game, self.digest(game) == self.digest(self.game)
+
+    def digest(self, game: Duel) -> str:
+        return record.digest(onepiece.codec, game)
 
     def passive(self, decision: Decision) -> int | None:
         return passive(decision)

@@ -29,8 +29,8 @@ def test_x_is_chosen_when_it_is_paid_and_is_nothing_in_play():
 def test_an_orb_less_is_one_less_of_the_total_and_never_below_none():
     table = masters(
         {
-            "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-2, orb=("Red",)))']},
-            "Tax": {"power": 5000, "skills": ['permanent(PriceChange(1, orb=("Blue",)))']},
+            "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-2, orbs=(("Red",),)))']},
+            "Tax": {"power": 5000, "skills": ['permanent(PriceChange(1, orbs=(("Blue",),)))']},
         }
     )
     table.position("{A: {hand: [Guard], battle: [Sale], energy: 5}}")
@@ -232,6 +232,15 @@ def test_a_delayed_effect_begins_at_the_moment_it_names():
     table.do("activate Plan").expect("power(A.leader) == 10000")
     table.do("activate Spark", "attack leader -> leader", "until offense").expect("power(A.leader) == 15000")
     table.do("settle").expect("power(A.leader) == 10000", "B.life == 7")
+
+
+@rule("dragonball", "1-7-2-1-1")
+@pytest.mark.parametrize(("another", "drawn"), [(False, 2), (True, 0)])
+def test_the_end_of_the_next_turn_is_not_that_of_the_turn_that_runs(another, drawn):
+    table = masters({"Plan": extra(f'WhenNext(On("turn end", whose="you"), (Draw(2),), {another})')})
+    table.position("{A: {hand: [Plan], deck: 9}, B: {deck: 9}}")
+    table.do("activate Plan", "next turn").expect("turn == B", f"A.hand == {drawn}")
+    table.do("next turn", "next turn").expect("turn == B", "A.hand == 3")  # one is drawn in the Charge Phase
 
 
 # -- 1-8 colours --------------------------------------------------------------------------------------------------------

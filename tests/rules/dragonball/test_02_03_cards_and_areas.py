@@ -236,3 +236,28 @@ def test_a_face_up_card_of_a_z_deck_is_open_and_cannot_be_played_from_there():
     table.do("activate Bare")
     assert [card.known for card in table.game.view(1).sides[0].z_deck] == [True]
     assert table.why_not("play Zed").rule == "16-2-1"
+
+
+@rule("dragonball", "3-5-3", "0-2-5")
+def test_a_leader_goes_nowhere_and_pays_for_nothing():
+    """A Leader cannot leave its area, so a cost that asks for it cannot be paid."""
+    table = masters("""
+        Bargain: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Draw(2), cost=ToDrop(Sel(("leader",))))']}
+        Storm: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", KO(Sel(("leader",), "you")))']}
+        Mourner: {power: 5000, skills: ['auto(On("ko"), Draw(3))']}
+    """)
+    table.position("{A: {hand: [Bargain, Storm], battle: [Mourner]}}")
+    assert table.why_not("activate Bargain") is not None
+    table.do("activate Storm", "settle").expect("zone(A.leader) == leader", "A.hand == 1")
+
+
+@rule("dragonball", "3-12-2", "3-12-2-1", "16-2-1")
+def test_a_card_that_a_skill_places_in_the_z_deck_lies_there_face_up_and_is_not_played_from_there():
+    keep = {"type": "Extra", "cost": 0, "skills": ['activate("main", ToZDeck(Choose(Sel(("hand", "battle area")))))']}
+    for where in ("hand", "battle"):
+        cards = "[Keep, Guard]" if where == "hand" else "[Keep]"
+        battle = "[Guard]" if where == "battle" else "[]"
+        table = masters({"Keep": keep}).position(f"{{A: {{hand: {cards}, battle: {battle}, energy: 4}}, B: {{}}}}")
+        table.do("activate Keep", "settle").expect("zone(Guard) == z-deck")
+        assert table.value("known(B, Guard)") and table.game.shown >> table.the("Guard") & 1
+        assert table.why_not("play Guard") is not None

@@ -9,10 +9,11 @@ import pytest
 
 from playmat.core.decision import DONE, YES
 from playmat.core.packing import a_of, option, verb_of
-from playmat.dragonball import kinds
+from playmat.dragonball import build, kinds
 from playmat.dragonball.cards import ORBS, bits_of, demands_of, orbs
-from playmat.dragonball.energy import PayEnergy, can_pay
-from playmat.dragonball.zones import ENERGY_AREA
+from playmat.dragonball.energy import PayEnergy, Sources
+from playmat.dragonball.play import forbids_combo
+from playmat.dragonball.zones import BATTLE_AREA, ENERGY_AREA
 from playmat.testing import masters, rule
 
 
@@ -195,8 +196,8 @@ def test_cards_of_any_colours_pay_for_orbs_of_any_colours_where_some_way_does():
     for _ in range(3000):
         energy = ["".join(rng.sample("RBGY", rng.randrange(1, 4))) for _ in range(rng.randrange(6))]
         wanted = ["/".join(rng.sample("RBGY", rng.choice((1, 1, 2, 3)))) for _ in range(rng.randrange(5))]
-        found = [(iid, bits_of(tuple(ORBS[letter] for letter in one))) for iid, one in enumerate(energy)]
-        can = can_pay(found, 0, demands_of(orbs("".join(wanted))))
+        found = Sources(list(range(len(energy))), [bits_of(tuple(ORBS[letter] for letter in one)) for one in energy])
+        can = found.pay(0, demands_of(orbs("".join(wanted))))
         assert can == enough(energy, wanted), (energy, wanted)
         told.add(can)
     assert told == {True, False}
@@ -245,7 +246,7 @@ def test_a_changed_cost_is_what_must_be_paid():
             "cost": 5, "orbs": "RR", "power": 20000,
             "skills": ['permanent(PriceChange(-4, itself=True), gates=Have(Sel(("life",)), 4, "<="), zone="hand")'],
         },
-        "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-3, cards=Type("Battle"), orb=("Red",)))']},
+        "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-3, cards=Type("Battle"), orbs=(("Red",),)))']},
     })  # fmt: skip
     table.position("{A: {hand: [Bulk], energy: 2, life: 5}}")
     assert table.why_not("play Bulk").rule == "5-3-3"
@@ -344,7 +345,7 @@ def test_a_combo_costs_energy_of_any_colour():
 
 @rule("dragonball", "5-6-3-1")
 def test_a_changed_combo_cost_is_what_must_be_paid():
-    table = masters({"Coach": {"power": 5000, "skills": ['permanent(Rule("combo price", "you", n=-1))']}})
+    table = masters({"Coach": {"power": 5000, "skills": ['permanent(PriceChange(-1, of="combo"))']}})
     table.position("{A: {hand: [Red Master], battle: [Coach]}, B: {}}")
     table.do("attack leader -> leader", "combo Red Master").expect("zone(Red Master) == combo")
 
@@ -532,8 +533,8 @@ def test_a_skill_whose_cost_an_effect_keeps_from_being_paid_is_not_activated(sav
     ("change", "left"),
     [
         ("PriceChange(-1, of='skill')", 1),  # the number becomes smaller
-        ("PriceChange(-1, of='skill', orb=('Red',))", 1),  # the orb goes
-        ("PriceChange(-1, of='skill', orb=('Blue',))", 0),  # there is no such orb
+        ("PriceChange(-1, of='skill', orbs=(('Red',),))", 1),  # the orb goes
+        ("PriceChange(-1, of='skill', orbs=(('Blue',),))", 0),  # there is no such orb
         ("PriceChange(-5, of='skill')", 2),  # never the orb
     ],
 )
@@ -644,3 +645,45 @@ def test_energy_markers_are_placed_for_the_player_named():
     table = masters({"Gift": extra('PlaceEnergyMarkers(2, "opponent")')})
     table.position("{A: {hand: [Gift]}, B: {}}")
     table.do("activate Gift").expect("B.energy_markers == 2", "A.energy_markers == 0")
+
+
+@rule("dragonball", "5-5-2-1", "5-5-2")
+def test_a_card_without_an_energy_cost_is_not_played_by_paying_for_it():
+    table = masters({"Priceless": build.battle("PRICELESS", "Priceless", "R", None, "", 5000)})
+    table.position("{A: {hand: [Priceless, Red Student], energy: 5}}")
+    assert table.why_not("play Priceless").rule == "5-5-2-1"
+    assert table.why_not("play Red Student") is None
+
+
+@rule("dragonball", "5-7-5")
+def test_nothing_is_used_for_a_combo_where_there_is_no_battle():
+    """Whoever asks is told so, also a skill that uses cards for a combo outside a battle."""
+    table = masters().position("{A: {battle: [Guard], hand: [Red Student], energy: 3}}")
+    for card in table.game.seats[0].hand + [
+        perm.card for perm in table.game.seats[0].field if perm.zone == BATTLE_AREA
+    ]:
+        assert forbids_combo(table.game, 0, card.iid) == "5-7-5"
+    table.do("attack leader -> leader", "until offense")
+    assert [forbids_combo(table.game, 0, card.iid) for card in table.game.seats[0].hand] == [""]
+
+
+@rule("dragonball", "5-5-3", "5-5-4")
+def test_a_skill_plays_cards_from_the_energy_area_and_the_combo_area():
+    table = masters({
+        "Bring": {"power": 10000, "text": "[Activate: Main][Once per turn] Play up to 1 blue card from your energy."},
+        "Cover": {"power": 10000, "text": "[Activate: Main][Once per turn] Play up to 1 blue card from your energy on top of this card."},
+        "Jump": {"power": 10000, "text": "[Activate: Battle] If this card is in your Combo Area : Play this card from your Combo Area."},
+        "Ban": {"power": 10000, "text": "[Permanent] Your opponent can't play blue cards."},
+        "Listen": {"power": 10000, "text": "[Auto] When you play a blue card from your energy, draw 1 card."},
+    })  # fmt: skip
+    table.position("{A: {battle: [Bring, Listen], energy: [Blue Student, Guard]}}")
+    table.do("activate Bring", "choose Blue Student", "settle")
+    table.expect("zone(Blue Student) == battle", "A.hand == 1", "A.energy == 1")
+    table.position("{A: {battle: [Cover], energy: [Blue Student]}}")
+    table.do("activate Cover", "choose Blue Student", "settle").expect(
+        "zone(Blue Student) == battle", "zone(Cover) == under"
+    )
+    table.position("{A: {hand: [Jump]}, B: {}}")
+    table.do("attack leader -> leader", "combo Jump", "activate Jump", "until offense").expect("zone(Jump) == battle")
+    table.position("{A: {battle: [Bring], energy: [Blue Student]}, B: {battle: [Ban]}}")
+    table.do("activate Bring", "choose Blue Student", "settle").expect("zone(Blue Student) == drop")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from playmat import dragonball
 from playmat.core.packing import option
 from playmat.dragonball import build, kinds
-from playmat.dragonball.language.deck import CopyLimit, StartsWith, Words
-from playmat.dragonball.language.filters import Trait
+from playmat.dragonball.language.deck import CannotInclude, CopyLimit, IncludeMost, StartsWith, Words
+from playmat.dragonball.language.filters import Cost, Either, HasKeyword, IsRested, Trait
+from playmat.dragonball.language.gains import PriceChange
 from playmat.dragonball.language.moves import Draw
 from playmat.dragonball.language.plays import AttackWith
 from playmat.dragonball.language.select import Sel
@@ -101,6 +104,30 @@ def test_words_a_card_has_in_all_areas_count_outside_play_too():
     assert Trait(("Robot",)).ok(game, context_of(game, NOTHING, 0, found, 0), found)
     assert card.front.names == ("Student w", "Other Name") and card.all_colors == ("Red", "Blue")
     assert not card.multicolor  # 1-8-1-2-1: by its own colours
+
+
+@rule("dragonball", "6-1-5-2", "22-28-2")
+def test_a_leader_bounds_how_many_of_a_kind_its_deck_has():
+    """By what is printed, cost and keywords among it; [Dragon Ball] may be printed as a text of its own."""
+    ball = student("ball", build.rules_text(Words(keywords=("Dragon Ball",))))
+    cards = [student(i // 4) for i in range(44)]
+    for text, bad in (
+        (IncludeMost(6, HasKeyword("Dragon Ball")), set()),
+        (IncludeMost(5, HasKeyword("Dragon Ball")), {"6-1-5-2"}),
+        (CannotInclude(Cost(">=", 2)), set()),
+        (CannotInclude(Either((Cost("<=", 1), Trait(("Nobody",))))), {"6-1-5-2"}),
+    ):
+        made = deck(cards + [ball] * 6)
+        made.leader = leader(build.rules_text(text))
+        assert rules_of(dragonball.problems(made)) == bad
+    cheap = student("cheap", replace(build.permanent(PriceChange(-1, itself=True, until="")), zone="hand"))
+    made = deck(cards + [cheap] * 4 + [student("other")] * 2)
+    made.leader = leader(build.rules_text(CannotInclude(Cost("==", 0))))
+    assert rules_of(dragonball.problems(made)) == set()  # what it would cost in a game is another matter
+    with pytest.raises(ValueError):
+        IncludeMost(3, IsRested())
+    with pytest.raises(ValueError):
+        Words(keywords=("Blocker",))
 
 
 # -- 6-2 ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.packing import verb_of
+from playmat.core import events
+from playmat.core.packing import a_of, verb_of
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
@@ -14,6 +15,10 @@ Noon: {skills: ['auto(On("main start", whose="you"), Draw(1))'], power: 5000}
 Dusk: {skills: ['auto(On("main end", whose="you"), Draw(1))'], power: 5000}
 Night: {skills: ['auto(On("turn end", whose="you"), Draw(1))'], power: 5000}
 """
+
+
+def options_of(table, verb):
+    return [code for code in table.game.decision.options if verb_of(code) == verb]
 
 
 def order_of(table):
@@ -240,3 +245,148 @@ Sloth: {power: 5000, skills: ['permanent(Rule("skip", "you", phase="main"))']}
     """)
     table.do("charge none", "until charge")
     table.expect("turn == B", "A.hand == 3")  # the draw of the turn and Night; neither Noon nor Dusk
+
+
+@rule("dragonball", "7-3-4", "7-3-4-1", "5-3-3")
+@pytest.mark.parametrize("bound", [False, True], ids=["nothing is forbidden", "something is forbidden"])
+@pytest.mark.parametrize(
+    ("energy", "found"),
+    [
+        ("0", ["Free"]),
+        ("[Red Student]", ["Ally", "Free", "Red Student"]),
+        ("[Blue Student]", ["Free"]),
+        ("[Red Student, Blue Student]", ["Ally", "Free", "Guard", "Red Student"]),
+    ],
+)
+def test_the_cards_that_can_be_paid_for_may_be_played_and_no_others(energy, found, bound):
+    """The orbs of a cost need energy of their colours; an Extra or a card under a prohibition is not played at all."""
+    table = masters("""
+        Free: {cost: 0, orbs: ''}
+        Dull: {cost: 0, orbs: '', traits: [Dull]}
+        Leash: {power: 5000, skills: ['permanent(Rule("cannot play", "you", cards=Trait(("Dull",))))']}
+    """)
+    more = ", Dull], battle: [Leash" if bound else ""
+    table.position(f"{{A: {{hand: [Free, Red Student, Guard, Giant, Spark, Ally{more}], energy: {energy}}}}}")
+    plays = {table.game.cards[a_of(code)].printed.name for code in options_of(table, kinds.PLAY)}
+    assert sorted(plays) == found
+
+
+@rule("dragonball", "7-3-4", "7-3-4-3", "13-3-1")
+def test_a_unison_grows_by_a_card_of_its_name_and_by_no_other_card_of_the_hand():
+    table = masters("""
+        Other: {type: Unison, power: 10000}
+    """)
+    table.position("{A: {unison: [{card: Ally, markers: 1}], hand: [Ally, Other, Red Student], energy: 6}}")
+    grown = [table.game.cards[a_of(code)].printed.name for code in options_of(table, kinds.GROW)]
+    assert grown == ["Ally"]
+
+
+@rule("dragonball", "7-3-4", "22-39-2", "22-39-3")
+def test_a_card_that_must_be_unique_is_not_offered_beside_its_like():
+    table = masters("""
+        Sole: {cost: 0, orbs: '', characters: [Sole], keywords: [Unique]}
+    """)
+    table.position("{A: {battle: [Sole], hand: [Sole, Red Student], energy: 2}}")
+    plays = [table.game.cards[a_of(code)].printed.name for code in options_of(table, kinds.PLAY)]
+    assert plays == ["Red Student"]
+
+
+@rule("dragonball", "7-2-7", "0-2-5")
+@pytest.mark.parametrize("whose", ["you", "opponent"])
+def test_an_effect_keeps_some_cards_of_its_player_rested_in_the_charge_phase(whose):
+    table = masters(f"""
+        Chain: {{power: 5000, skills: ['permanent(Rule("no ready", "{whose}", cards=Named(("Guard",))))',
+          'permanent(Rule("cannot attack", "{whose}", cards=Named(("Twin",))))']}}
+    """)
+    table.position("""
+        A: {battle: [Chain, {card: Guard, rested: true}, {card: Twin, rested: true}]}
+        B: {battle: [{card: Guard, rested: true, as: theirs}, {card: Twin, rested: true, as: other}]}
+    """)
+    table.do("next turn", "next turn")
+    mine, foreign = ("rested", "active") if whose == "you" else ("active", "rested")
+    table.expect(f"{mine}(A.Guard)", "active(A.Twin)", f"{foreign}(theirs)", "active(other)")
+
+
+@rule("dragonball", "7-2-11", "0-2-5")
+@pytest.mark.parametrize(("whose", "asked"), [("opponent", False), ("you", True)])
+def test_who_cannot_charge_is_not_asked_to(whose, asked):
+    table = masters(f"""
+        Dam: {{power: 5000, skills: ['permanent(Rule("cannot charge", "{whose}"))']}}
+    """)
+    table.position("{A: {battle: [Dam]}, B: {hand: [Red Student]}}")
+    table.do("end")
+    assert (table.game.decision.kind == "charge") is asked
+
+
+@rule("dragonball", "7-2-11", "7-2-12")
+@pytest.mark.parametrize(("hand", "asked"), [("[]", "main"), ("[Red Student]", "charge")])
+def test_who_has_no_card_in_hand_is_not_asked_to_charge(hand, asked):
+    table = masters().position(f"{{turn: {{player: A, number: 1, phase: charge}}, A: {{hand: {hand}}}, B: {{}}}}")
+    assert table.game.decision.kind == asked
+
+
+@rule("dragonball", "7-4-2", "7-4-3", "1-7-2-1-1")
+def test_what_is_put_off_to_the_end_of_the_turn_comes_then_and_once():
+    table = masters("""
+        Fuse: {power: 5000, skills: ['activate("main", Later("end of turn", (Draw(2),)), once=True)']}
+    """)
+    table.position("{A: {battle: [Fuse]}, B: {}}")
+    table.do("activate Fuse").expect("A.hand == 0")
+    table.do("next turn").expect("A.hand == 2")
+    table.do("next turn", "next turn").expect("A.hand == 3")  # the card of the Charge Phase
+
+
+@rule("dragonball", "7-4-2", "7-4-4", "1-7-2-1-1")
+def test_what_is_put_off_in_the_end_phase_itself_is_done_in_it():
+    table = masters("""
+        Slow: {power: 5000, skills: ['auto(On("turn end", whose="you"), Later("end of turn", (Draw(2),)))']}
+    """)
+    table.position("{A: {battle: [Slow]}, B: {}}").do("next turn").expect("A.hand == 2")
+    drawn = [e.seat for e in table.game.log if e.kind in (events.DREW, kinds.TURN_STARTED)]
+    assert drawn[0] == 0  # before the next turn starts
+
+
+@rule("dragonball", "20-13-1", "20-13-2", "7-4-2", "7-4-7")
+def test_a_turn_whose_end_phase_is_skipped_does_nothing_of_it_and_forgets_what_was_put_off():
+    table = masters("""
+        Rush: {power: 5000, skills: ['permanent(Rule("skip", "you", phase="end"))',
+          'auto(On("turn end", whose="you"), Draw(5))']}
+        Fuse: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Later("end of turn", (Draw(2),)))']}
+    """)
+    table.position("{A: {battle: [Rush], hand: [Fuse]}, B: {}}")
+    table.do("activate Fuse", "next turn").expect("A.hand == 0", "turn == B")
+    table.do("next turn").expect("A.hand == 1")  # only the card of the Charge Phase
+
+
+@rule("dragonball", "20-13-1", "20-13-5", "7-3-2")
+def test_a_main_phase_that_is_skipped_ends_what_lasts_for_it():
+    table = masters("""
+        Haste: {power: 5000, skills: ['permanent(Rule("skip", "you", phase="main"), gates=Have(Sel(("battle",)), 2))',
+          'auto(On("turn start", whose="you"), Gain(This(), (MorePower(5000),), "main phase"))',
+          'auto(On("turn end", whose="you"), If(Is(This(), (Power(">=", 10000),)), (Draw(5),)))']}
+    """)
+    table.position("{turn: {player: B, number: 4}, A: {battle: [Haste, Guard]}, B: {}}")
+    table.do("next turn").expect("A.hand == 1", "turn == B")
+
+
+@rule("dragonball", "7-2-7")
+def test_a_card_in_active_mode_is_not_switched_to_it():
+    table = masters("""
+        Wakeful: {power: 5000, skills: ['auto(On("mode", this=True), Draw(1))']}
+    """)
+    table.position("{turn: {player: B, number: 4}, A: {battle: [Wakeful]}, B: {}}")
+    table.do("next turn").expect("A.hand == 1")  # the card of the Charge Phase
+
+
+@rule("dragonball", "1-7-2-1-1", "7-2-5", "20-13-2", "7-4-2")
+@pytest.mark.parametrize("skipped", [False, True])
+def test_what_is_put_off_to_another_time_is_not_forgotten_with_an_end_phase_that_is_skipped(skipped):
+    table = masters("""
+        Rush: {power: 5000, skills: ['permanent(Rule("skip", "you", phase="end"))']}
+        Fuse: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Later("start of next turn", (Draw(2),)))']}
+    """)
+    rush = "battle: [Rush], " if skipped else ""
+    table.position(f"{{A: {{{rush}hand: [Fuse]}}, B: {{}}}}")
+    table.do("activate Fuse").expect("A.hand == 0")
+    table.do("next turn").expect("A.hand == 2")  # the next turn is the opponent's
+    table.do("next turn").expect("A.hand == 3")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.packing import option
+from playmat.core import atoms
+from playmat.core.packing import a_of, b_of, card_of, option, verb_of
 from playmat.dragonball import kinds
+from playmat.dragonball.battle import END_STEP
 from playmat.testing import masters, rule
 
 # A skill for each moment of a battle, each with a name of its own to be told apart
@@ -184,6 +186,15 @@ def test_all_cards_of_both_combo_areas_count_whatever_is_in_battle():
     assert [bool(e.b) for e in told] == [table.game.printed(told[0].iid).front.power + 10000 >= 25000]
 
 
+@rule("dragonball", "8-4-4", "8-4-5", "8-4-6")
+@pytest.mark.parametrize(("mine", "theirs", "life"), [(0, 0, 7), (0, 1, 8), (1, 1, 7), (1, 2, 8), (2, 2, 7)])
+def test_each_player_adds_their_own_combo_power_to_their_card(mine, theirs, life):
+    table = masters().position(f"{{A: {{hand: [Red Student x{mine}]}}, B: {{hand: [Blue Student x{theirs}]}}}}".replace(
+        "[Red Student x0]", "[]").replace("[Blue Student x0]", "[]"))  # fmt: skip
+    table.do("attack leader -> leader", *["combo Red Student"] * mine, "until offense", "pass")
+    table.do(*["B: combo Blue Student"] * theirs, "settle").expect(f"B.life == {life}")
+
+
 @rule("dragonball", "8-4-6", "8-4-6-1-2-1", "1-13-1", "5-10-1", "21-3-2")
 @pytest.mark.parametrize(("power", "life"), [(9000, 8), (10000, 7), (11000, 7)])
 def test_equal_power_is_enough_for_damage(power, life):
@@ -278,7 +289,7 @@ def test_skills_that_wait_for_a_combo_card_to_be_dropped_come_after_it_is():
 @pytest.mark.parametrize(("kept", "drawn"), [("none", 1), ("Finale", 0)])
 def test_a_combo_card_has_its_skill_for_the_end_of_the_battle_only_from_the_drop_area(kept, drawn):
     table = masters("""
-        Finale: {power: 5000, skills: ['auto(On("battle end"), Draw(1), gates=ComboedInBattle(), zone="drop")']}
+        Finale: {power: 5000, skills: ['auto(AfterCombo(), Draw(1), zone="drop")']}
     """)
     table.position("{A: {hand: [Finale]}, B: {}}")
     table.do("attack leader -> leader", "combo Finale", "until to z-energy", f"to z-energy {kept}", "settle")
@@ -334,3 +345,260 @@ def test_what_depends_on_a_card_in_battle_ends_when_that_card_is_gone(target):
     )
     table.do("attack Twin -> Blue Student", "until offense").expect("power(Flag) == 10000")
     table.do("activate Trap", "until choose").expect("power(Flag) == 5000")
+
+
+@rule("dragonball", "8-1-1", "0-2-5")
+@pytest.mark.parametrize("bound", [False, True], ids=["nothing is forbidden", "something is forbidden"])
+def test_what_is_no_battle_card_neither_attacks_nor_is_attacked_from_the_battle_area(bound):
+    """A card with [Field] lies there in either mode, and an energy card is in play, too."""
+    table = masters("""
+        Sign: {type: Extra, cost: 0, orbs: '', keywords: [Field]}
+        Leash: {power: 5000, skills: ['permanent(Rule("cannot attack", "you", cards=Named(("Nobody",))))']}
+    """)
+    more = ", Leash" if bound else ""
+    table.position(f"""
+        A: {{battle: [Guard, Sign{more}], energy: [Red Student]}}
+        B: {{battle: [{{card: Sign, as: theirs, rested: true}}], energy: [{{card: Blue Student, rested: true}}]}}
+    """)
+    for attack in ("A.Sign -> leader", "Red Student -> leader", "Guard -> theirs", "Guard -> Blue Student"):
+        assert table.why_not(f"attack {attack}").rule == "8-1-1", attack
+    offered = {
+        (table.game.cards[a_of(code)].printed.name, table.game.cards[b_of(code)].printed.name)
+        for code in table.game.decision.options
+        if verb_of(code) == kinds.ATTACK
+    }
+    assert {target for _, target in offered} == {"Red Leader"}
+    assert {attacker for attacker, _ in offered} == {"Red Leader", "Guard"} | ({"Leash"} if bound else set())
+
+
+@rule("dragonball", "8-4-6-1-2", "8-4-6-3-2", "8-4-4", "9-6-10")
+@pytest.mark.parametrize(("target", "left"), [("leader", "B.life == 6"), ("Ally", "markers(Ally) == 3")])
+def test_what_the_compared_powers_set_off_comes_before_the_damage(target, left):
+    """There is a checkpoint between the comparison and what follows from it, for a Leader and for a Unison."""
+    table = masters("""
+        Surging: {power: 10000, skills:
+          ['auto(State(Have(Sel(("battle",), "you", (Named(("Surging",)), Power(">=", 15000))))),
+                 Gain(This(), (Keyword("Double Strike"),), "battle"))']}
+    """)
+    table.position("{A: {battle: [Surging], hand: [Red Student]}, B: {unison: [{card: Ally, markers: 5, as: Ally}]}}")
+    table.do(f"attack Surging -> {target}", "combo Red Student", "settle").expect(left)
+
+
+@rule("dragonball", "8-4-7", "8-4-8", "8-4-9")
+def test_what_waits_for_the_end_of_the_damage_step_is_done_in_the_damage_step():
+    table = masters("""
+        Closer: {power: 20000, skills: ['auto(On("damage end", whose="you"), Draw(1), optional=True)']}
+    """)
+    table.position("{A: {battle: [Closer], hand: [Red Student]}, B: {}}")
+    table.do("attack Closer -> leader", "combo Red Student", "until activate").expect("step == damage", "B.life == 7")
+    table.do("use Closer").expect("step == battle end", "decision == to z-energy", "A.hand == 1")
+
+
+@rule("dragonball", "8-5-1", "8-5-2")
+def test_what_still_waits_when_the_battle_end_step_begins_comes_before_z_energy():
+    """The steps before have a checkpoint at their end, so something is made to wait here by hand."""
+    table = masters("""
+        Keen: {power: 20000, skills: ['auto(On("damage end", whose="you"), ToHand(Choose(Sel(("combo",)))))']}
+    """)
+    table.position("{A: {battle: [Keen], hand: [Red Student]}, B: {}}")
+    table.do("attack Keen -> leader", "combo Red Student", "until offense")
+    game = table.game
+    battle = game.battle
+    battle.step = END_STEP
+    game.decision = None
+    atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, card_of(battle.attacker), card_of(battle.guard))
+    game.advance()
+    table.expect("decision == main", "A.hand == 1", "A.combo == 0")  # nothing is left to make Z-Energy of
+
+
+@rule("dragonball", "8-5-5", "8-5-7", "9-6-10")
+def test_what_the_end_of_combo_power_sets_off_comes_before_the_combo_cards_are_dropped():
+    table = masters("""
+        Waning: {power: 10000, skills:
+          ['auto(State(Have(Sel(("battle",), "you", (Named(("Waning",)), Power("<=", 10000))))),
+                 ToHand(Sel(("combo",))))']}
+    """)
+    table.position("{A: {battle: [Waning], hand: [Red Student x2]}, B: {}}")
+    table.do("attack Waning -> leader", "combo Red Student", "combo Red Student", "settle")
+    table.expect("A.hand == 2", "A.drop == 0")
+
+
+@rule("dragonball", "8-1-1", "22-16-2")
+def test_a_permission_to_attack_active_cards_may_leave_out_those_with_barrier():
+    table = masters(
+        {
+            "Scout": {
+                "power": 10000,
+                "skills": ['permanent(Gain(This(), (Permit("attack active without Barrier"),), ""))'],
+            },
+            "Wall": {"power": 5000, "keywords": ["Barrier"]},
+        }
+    )
+    table.position("{A: {battle: [Scout]}, B: {battle: [Wall, Guard]}}")
+    assert set(table.value("targets(Scout)")) == {"B.leader", "Guard"}
+
+
+@rule("dragonball", "8-4-4", "8-4-5", "8-4-6-1-2-1")
+@pytest.mark.parametrize(("power", "lured", "life"), [(8000, False, 7), (8000, True, 8), (10000, True, 7)])
+def test_combos_and_damage_go_by_who_has_the_two_cards_when_powers_are_compared(power, lured, life):
+    """Decision 34: an attack card that changed sides has no more of the combos of the player who declared the attack."""
+    table = masters({
+        "Turncoat": {"power": power},
+        "Lure": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("battle", GainControl(Attacker()))']},
+    })  # fmt: skip
+    table.position("{A: {battle: [Turncoat], hand: [Red Student]}, B: {hand: [Lure]}}")
+    table.do("attack Turncoat -> leader", "combo Red Student", "pass")
+    if lured:
+        table.do("B: activate Lure", "until defense").expect("attacker == Turncoat", "master(Turncoat) == B")
+    table.do("B: pass", "settle").expect(f"B.life == {life}", "A.life == 8")
+
+
+@rule("dragonball", "8-5-8", "8-5-9")
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_the_turn_player_drops_their_combo_cards_first(player):
+    table = masters().position(
+        f"{{turn: {{player: {player}}}, A: {{hand: [Red Student]}}, B: {{hand: [Blue Student]}}}}"
+    )
+    mine, theirs = ("Red", "Blue") if player == "A" else ("Blue", "Red")
+    table.do("attack leader -> leader", f"combo {mine} Student", "pass", f"combo {theirs} Student", "settle")
+    dropped = [table.game.printed(e.iid).name for e in table.game.log if e.kind == kinds.DROPPED]
+    assert dropped == [f"{mine} Student", f"{theirs} Student"]
+
+
+@rule("dragonball", "8-1-1", "8-1-2-1", "8-1-3")
+@pytest.mark.parametrize("target", ["leader", "Target"])
+def test_a_card_that_is_attacked_is_the_guard_card_from_then_on(target):
+    table = masters("""
+        Target: {power: 5000, skills: ['auto(On("guard", whose="you"), Draw(1))']}
+    """)
+    table.position("{A: {}, B: {battle: [{card: Target, rested: true}]}}")
+    table.do(f"attack leader -> {target}", "until offense").expect("B.hand == 1")
+
+
+@rule("dragonball", "20-14-1", "8-1-1")
+@pytest.mark.parametrize(("hand", "drawn"), [(1, 1), (0, 0)])
+def test_an_attack_that_could_not_be_made_is_none_for_the_effect_that_makes_it(hand, drawn):
+    """Fury attacks by its skill, which may need a card of the hand, and draws if it did."""
+    table = masters("""
+        Fury: {power: 5000, skills: ['activate("main", AttackWith(This(), Sel(("leader",), "opponent")),
+          IfYouDo((Draw(1),)))']}
+        Curse: {power: 5000, skills: ['permanent(CannotUnless("attack", (ToDrop(Choose(Sel(("hand",)))),)))']}
+    """)
+    table.position(f"{{A: {{battle: [Fury], hand: {hand}}}, B: {{battle: [Curse]}}}}")
+    table.do("activate Fury", "settle").expect(f"A.hand == {drawn}", f"A.drop == {hand}")
+
+
+@rule("dragonball", "7-3-4-4-1", "8-1-1")
+def test_the_second_player_attacks_on_their_first_turn_whatever_is_forbidden_elsewhere():
+    """One prohibition at the table, and every attack is asked for by itself."""
+    table = masters("""
+        Leash: {power: 5000, skills: ['permanent(Rule("cannot attack", "you", cards=Named(("Nobody",))))']}
+    """)
+    table.position("{turn: {player: B, number: 2}, A: {}, B: {battle: [Leash]}}")
+    table.expect("legal(attack B.leader -> leader)", "legal(attack Leash -> leader)")
+
+
+@rule("dragonball", "8-1-1", "0-2-5")
+def test_whom_a_prohibition_to_attack_something_binds():
+    """A card says of itself that the opponent cannot attack another one: its own player could."""
+    table = masters("""
+        Ward: {power: 5000, skills: ['permanent(Rule("cannot attack", "opponent", cards=Named(("Twin",))))']}
+    """)
+    table.position("{A: {battle: [Twin, Ward, Guard]}, B: {battle: [Ward, {card: Twin, as: theirs, rested: true}]}}")
+    assert table.why_not("attack A.Twin -> leader").rule == "0-2-5"
+    table.expect("legal(attack Guard -> leader)", "legal(attack A.Ward -> theirs)")
+
+
+@rule("dragonball", "1-7-2-1-1", "8-5-9", "8-5-10")
+def test_what_is_put_off_to_the_end_of_the_battle_comes_when_it_ends_and_not_before():
+    table = masters("""
+        Fuse: {power: 20000, skills: ['auto(On("attacks", this=True), Later("end of battle", (Draw(2),)))']}
+    """)
+    table.position("{A: {battle: [Fuse], hand: [Red Student]}, B: {}}")
+    table.do("attack Fuse -> leader", "combo Red Student", "until to z-energy").expect("A.hand == 0")
+    table.do("to z-energy none", "settle").expect("A.hand == 2")
+
+
+@rule("dragonball", "8-2-4-1", "8-3-4-1", "5-7-5-1", "5-7-6-1", "5-6-2")
+def test_a_card_with_a_combo_cost_is_comboed_for_its_energy_and_only_if_there_is_enough():
+    table = masters().position("{A: {hand: [Red Master], battle: [Red Master], energy: 1}, B: {hand: [Blue Master]}}")
+    table.do("attack leader -> leader").expect("decision == offense")
+    table.do("combo Red Master").expect("decision == offense", "A.combo == 1", "A.energy.rested == 1")
+    assert table.why_not("combo Red Master").rule
+    table.do("pass").expect("decision == defense")
+    assert table.why_not("B: combo Blue Master").rule == "5-6-3"
+
+
+@rule("dragonball", "8-1-7-1", "21-5-2")
+def test_a_guard_card_with_a_card_played_on_top_is_fought_out_with_that_one():
+    table = masters("""
+        Rise: {power: 25000, skills: ['activate("battle", PlayOnTop(SourceCard(), Guard()), zone="hand")']}
+    """)
+    table.position("{A: {battle: [Red Master]}, B: {battle: [{card: Red Student, rested: true}], hand: [Rise]}}")
+    table.do("attack Red Master -> Red Student", "pass", "B: activate Rise", "until defense")
+    table.expect("guard == Rise", "attacker == Red Master")
+    table.do("B: pass", "settle").expect("zone(Rise) == battle")  # 20000 against 25000
+
+
+@rule("dragonball", "8-1-7", "23-5-4")
+def test_a_card_that_leaves_and_is_in_no_battle_ends_none():
+    table = masters("""
+        Trap: {type: Extra, cost: 0, orbs: '', skills:
+          ['activate("battle", ToHand(Choose(Sel(("battle",), "you", (Named(("Guard",)),)))))']}
+    """)
+    table.position("{A: {battle: [Twin, Guard], hand: [Trap]}, B: {}}")
+    table.do("attack Twin -> leader", "activate Trap", "settle").expect("zone(Guard) == hand", "B.life == 7")
+
+
+@rule("dragonball", "8-1-6", "8-1-6-1", "8-1-7", "8-2")
+@pytest.mark.parametrize("step", ["offense start", "attacks"])
+def test_an_attack_card_that_is_gone_before_anybody_may_combo_leaves_no_free_timing(step):
+    when = 'On("attacks", this=True)' if step == "attacks" else 'On("offense start", whose="you")'
+    table = masters(f"""
+        Fleet: {{power: 20000, skills: ['auto({when}, ToHand(This()))']}}
+    """)
+    table.position("{A: {battle: [Fleet], hand: [Red Student]}, B: {hand: [Blue Student]}}")
+    table.do("attack Fleet -> leader").expect("decision == main", "zone(Fleet) == hand", "B.life == 8")
+
+
+@rule("dragonball", "8-1-7", "8-3", "8-4")
+@pytest.mark.parametrize(("when", "seen"), [("defense start", []), ("damage start", ["defense"])])
+def test_a_guard_card_that_is_gone_when_a_step_begins_ends_the_battle_there(when, seen):
+    table = masters(f"""
+        Fleet: {{power: 5000, skills: ['auto(On("{when}"), ToHand(This()))']}}
+    """)
+    table.position("{A: {battle: [Red Master]}, B: {battle: [{card: Fleet, rested: true}], hand: [Blue Student]}}")
+    table.do("attack Red Master -> Fleet", "pass")
+    assert [table.game.decision.kind] == (seen or ["main"])
+    table.do("settle").expect("zone(Fleet) == hand", "B.drop == 0")
+    assert kinds.COMPARED not in [e.kind for e in table.game.log]
+
+
+@rule("dragonball", "8-4-6-1", "8-4-6-1-2", "8-4-6-1-2-1", "0-2-5")
+def test_an_attack_card_that_deals_no_damage_deals_none():
+    table = masters("""
+        Mild: {power: 20000, skills: ['permanent(Gain(This(), (Ban("deal damage"),), ""))']}
+    """)
+    table.position("{A: {battle: [Mild]}, B: {}}")
+    table.do("attack Mild -> leader", "settle").expect("B.life == 8")
+
+
+@rule("dragonball", "8-4-6-3-3", "13-5-2-1", "13-5-2-2", "13-5-2-3")
+@pytest.mark.parametrize(("word", "left"), [("", 4), ("Double Strike", 3), ("Triple Strike", 2)])
+def test_a_unison_loses_as_many_markers_as_the_attack_strikes(word, left):
+    keywords = f"[{word}]" if word else "[]"
+    table = masters(f"Fist: {{power: 40000, keywords: {keywords}}}")
+    table.position("{A: {battle: [Fist]}, B: {unison: [{card: Ally, markers: 5}]}}")
+    table.do("attack Fist -> Ally", "settle").expect(f"markers(Ally) == {left}")
+
+
+@rule("dragonball", "22-10-3-3", "22-10-3-2", "8-1-4")
+@pytest.mark.parametrize(("attacker", "asked"), [("Twin", True), ("leader", False), ("Ally", False)])
+def test_a_counter_to_the_attack_of_a_battle_card_waits_for_that_of_no_other(attacker, asked):
+    table = masters("""
+        Trip: {type: Extra, cost: 0, orbs: '', skills: ['counter("battle attack", NegateAttack())']}
+    """)
+    table.position("{A: {battle: [Twin], unison: [{card: Ally, markers: 2}]}, B: {hand: [Trip]}}")
+    table.do(f"attack {attacker} -> leader")
+    offered = [verb_of(code) for code in table.game.decision.options]
+    assert (kinds.COUNTER in offered) is asked

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import NO
-from playmat.core.packing import option
+from playmat.core.packing import option, verb_of
+from playmat.dragonball import kinds
+from playmat.dragonball.language.gains import Gain, MorePower
+from playmat.dragonball.language.select import Sel
+from playmat.effects.choose import Choose
 from playmat.testing import masters, rule
 
 
@@ -542,3 +546,89 @@ def test_a_card_that_paid_is_read_where_it_went_but_nothing_more_is_done_to_it()
     )
     table.position("{A: {hand: [Song], battle: [Martyr]}}")
     table.do("activate Song", "activate Martyr").expect("power(A.leader) == 20000", "zone(Martyr) == drop")
+
+
+@rule("dragonball", "9-1-2", "0-2-5", "9-11-1-1", "9-2-3")
+@pytest.mark.parametrize(("other", "drawn"), [("Guard", 1), ("Hood", 0), ("Gag", 0)])
+def test_a_skill_that_is_negated_or_forbidden_is_not_activated_by_another_skill_either(other, drawn):
+    hood = 'permanent(Gain(Sel(("battle",), "any", (Named(("Monk",)),)), (Negated(),)))'
+    cards = {
+        "Monk": fighter('activate("main", Draw(1))'),
+        "Call": extra('ActivateExtra(Sel(("battle",), "you", (Named(("Monk",)),)))'),
+        "Hood": fighter(hood),
+        "Gag": fighter('permanent(Rule("cannot activate", "you", cards=Named(("Monk",))))'),
+    }
+    table = masters(cards).position(f"{{A: {{battle: [Monk, {other}], hand: [Call]}}}}")
+    table.do("activate Call", "settle").expect(f"A.hand == {drawn}", "A.drop == 1")
+
+
+@rule("dragonball", "9-2-3", "5-3-3", "9-1-3-2")
+@pytest.mark.parametrize(("energy", "refused"), [(1, "5-3-3"), (2, None)])
+def test_a_skill_elsewhere_than_in_the_hand_needs_its_own_energy_and_no_more(energy, refused):
+    """The energy cost of the card is not paid with it, that of the skill is."""
+    table = masters("""
+        Relic: {power: 5000, cost: 7, skills:
+          ['activate("main", ToHand(SourceCard()), cost=Pay(any=2), zone="drop")']}
+    """)
+    table.position(f"{{A: {{drop: [Relic], energy: [Red Student x{energy}]}}}}")
+    refusal = table.why_not("activate Relic")
+    assert (refusal.rule if refusal else None) == refused
+    assert any(verb_of(code) == kinds.ACTIVATE for code in table.game.decision.options) is (refused is None)
+
+
+@rule("dragonball", "9-9-1")
+def test_a_gain_of_cards_that_are_not_in_play_is_refused_when_it_is_made():
+    """Nothing would carry it out: current values are those of cards in play."""
+    for where in (("hand",), ("battle", "drop")):
+        for target in (Sel(where), Choose(Sel(where))):
+            with pytest.raises(ValueError):
+                Gain(target, (MorePower(5000),))
+    assert Gain(Sel(("battle", "combo")), (MorePower(5000),))
+
+
+@rule("dragonball", "9-12-1")
+def test_the_colours_and_the_different_names_among_cards_are_counted():
+    table = masters({
+        "Judge": {"power": 10000, "skills": [
+            'permanent(Gain(This(), (MorePower(Times(Colors(Sel(("energy",)), "Red"), 1000)),), ""))',
+            'permanent(Gain(This(), (MorePower(Times(Different(Sel(("drop",))), 100)),), ""))']},
+    })  # fmt: skip
+    table.position("{A: {battle: [Judge], energy: [Red Student, Blue Student], drop: [Guard, Guard, Twin]}}")
+    table.expect("power(Judge) == 11200")
+
+
+@rule("dragonball", "9-12-1")
+@pytest.mark.parametrize(("card", "drawn"), [("Red Student", 1), ("Blue Student", 0)])
+def test_what_was_done_is_asked_of_the_cards_it_was_done_to(card, drawn):
+    text = "[Activate: Main][Once per turn] Discard 1 card from your hand. If you discarded a red card, draw 1 card."
+    table = masters({"Sifter": {"power": 10000, "text": text}})
+    table.position(f"{{A: {{battle: [Sifter], hand: [{card}]}}}}")
+    table.do("activate Sifter", "settle").expect(f"A.hand == {drawn}")
+
+
+@rule("dragonball", "9-1-3-3", "23-2-2")
+def test_a_permanent_skill_is_valid_in_the_area_that_its_condition_names():
+    table = masters({
+        "Root": {"power": 10000, "text": "[Permanent] If this card is under a red Battle Card, the card above this card gets +5000 power."},
+        "Spark": {"power": 5000, "text": "[Permanent] If this card is in your Combo Area, your Leader gets +3000 power."},
+    })  # fmt: skip
+    table.position("{A: {battle: [{card: Red Student, under: [Root]}, {card: Blue Student, under: [Root]}]}}")
+    before = {name: table.value(f"power({name})") for name in ("Red Student", "Blue Student")}
+    plain = masters().position("{A: {battle: [Red Student, Blue Student]}}")
+    assert before["Red Student"] == plain.value("power(Red Student)") + 5000
+    assert before["Blue Student"] == plain.value("power(Blue Student)")
+    table.position("{A: {hand: [Spark]}, B: {}}").expect("power(A.leader) == 10000")
+    table.do("attack leader -> leader", "combo Spark", "until offense").expect("power(A.leader) == 13000")
+    table.do("settle").expect("power(A.leader) == 10000")
+
+
+@rule("dragonball", "9-12-1", "3-2-3")
+@pytest.mark.parametrize(("card", "drawn"), [("Blue Student", 1), ("Red Student", 0)])
+def test_a_card_milled_is_a_card_that_was_moved(card, drawn):
+    text = (
+        "[Activate: Main][Once per turn] Place the top card of your deck in your Drop Area. "
+        "If the card placed in your Drop Area with this skill was blue, draw 1 card."
+    )
+    table = masters({"Miller": {"power": 10000, "text": text}})
+    table.position(f"{{A: {{battle: [Miller], deck: [{card}, Guard, Guard]}}}}")
+    table.do("activate Miller", "settle").expect(f"A.hand == {drawn}")

@@ -179,3 +179,14 @@ def test_an_extra_whose_activation_fails_is_dropped():
     )
     table.position("{A: {hand: [Tune, Guard]}, B: {hand: [Tax]}}")
     table.do("activate Tune", "B: counter Tax", "settle").expect("zone(Tune) == drop", "zone(Guard) == hand")
+
+
+@rule("dragonball", "12-2-4", "9-11-1")
+@pytest.mark.parametrize(("sort", "drawn"), [("", 1), ("activate: main", 1), ("activate: battle", 2), ("Field", 0)])
+def test_a_skill_activates_the_sort_of_skill_it_names(sort, drawn):
+    two = ['activate("main", Draw(1))', 'activate("battle", Draw(2))']
+    cards = {"Two": {"type": "Extra", "cost": 3, "skills": two}}
+    cards["Call"] = extra(f'ActivateExtra(Choose(Sel(("hand",))), skills="{sort}")')
+    table = masters(cards).position("{A: {hand: [Call, Two]}}")
+    table.do("activate Call", "settle").expect(f"A.hand == {drawn if drawn else 1}", "decision == main")
+    assert (table.value("zone(Two)") == "hand") == (drawn == 0)

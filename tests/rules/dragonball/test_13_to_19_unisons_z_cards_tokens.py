@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.packing import option, verb_of
+from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import kinds
+from playmat.dragonball.zones import UNISON_AREA
 from playmat.testing import masters, rule
 
 
@@ -357,3 +358,36 @@ def test_a_token_that_leaves_is_removed_from_the_game_but_may_combo():
     table.position("{A: {battle: [Maker]}, B: {}}")
     table.do("activate Maker", "settle", "attack leader -> leader", "combo Imp").expect("zone(Imp) == combo")
     table.do("settle").expect("zone(Imp) == removed", "B.life == 7")
+
+
+@rule("dragonball", "13-3-1", "13-3-2")
+def test_a_unison_grows_under_its_master_in_the_unison_area_and_nothing_else_does():
+    table = masters().position("""
+        A: {hand: [Ally, Guard], battle: [Guard], unison: [{card: Ally, markers: 1, as: mine}], energy: [Ally]}
+        B: {unison: [{card: Ally, markers: 1, as: theirs}]}
+    """)
+    game = table.game
+    mine, guard = game.seats[0].hand
+    grown = {}
+    for perm in (perm for side in game.seats for perm in side.field):
+        card = mine if perm.printed.name == "Ally" else guard
+        refusal = game.why_not(option(kinds.GROW, card.iid, perm.iid))
+        grown[perm.seat, perm.zone, perm.printed.name] = refusal.rule if refusal else ""
+    assert {where: rule for where, rule in grown.items() if rule != "13-3-1"} == {(0, UNISON_AREA, "Ally"): ""}
+    assert {name for _, _, name in grown} >= {"Ally", "Guard"} and len(grown) == 6
+
+
+@rule("dragonball", "13-4-3", "13-4-1")
+def test_a_marker_cost_that_a_card_elsewhere_gains_is_not_paid():
+    """A Battle Card with such a skill has no markers to pay with, not even none."""
+    cards = {
+        "Pupil": {"power": 5000, "skills": ['activate("main", Draw(1), cost=Markers(1))']},
+        "Idler": {"power": 5000, "skills": ['activate("main", Draw(1), cost=Markers(0))']},
+        "Sage": {"type": "Unison", "power": 10000, "skills": ['activate("main", Draw(1), cost=Markers(0))']},
+    }
+    table = masters(cards).position("{A: {battle: [Pupil, Idler], unison: [{card: Sage, markers: 1}]}}")
+    for name in ("Pupil", "Idler"):
+        assert table.why_not(f"activate {name}") is not None, name
+    offered = [table.game.cards[a_of(code)].printed.name for code in table.game.decision.options
+               if verb_of(code) == kinds.ACTIVATE]  # fmt: skip
+    assert offered == ["Sage"]

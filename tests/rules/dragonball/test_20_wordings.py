@@ -569,7 +569,7 @@ def test_otherwise_for_cards_in_play(op, there, drawn):
 # -- 20-19 to 20-21 -----------------------------------------------------------------------------------------------------
 
 
-@rule("dragonball", "20-19-1", "5-3-1", "5-8-2")
+@rule("dragonball", "20-19-1", "5-3-1", "5-3-3", "5-8-2")
 def test_cards_used_as_energy_pay_by_being_rested():
     table = masters({
         "Dynamo": {"power": 5000, "color": "B", "skills": ['permanent(Rule("use as energy", "you", cards=Type("Battle")))']},
@@ -612,7 +612,7 @@ def test_other_than_means_all_that_are_not_with_nothing_of_the_sort_included(fil
 def test_orbs_more_or_less_change_the_colours_and_the_total(change, total, orbs):
     table = masters({
         "Knight": {"cost": 3, "orbs": "RR", "power": 15000},
-        "Tax": {"power": 5000, "skills": [f'permanent(PriceChange({change}, cards=Type("Battle"), orb=("Red",)))'] if change else []},
+        "Tax": {"power": 5000, "skills": [f'permanent(PriceChange({change}, cards=Type("Battle"), orbs=(("Red",),)))'] if change else []},
     })  # fmt: skip
     table.position(
         {"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": [f"Red Student x{orbs}", "Blue Student x3"]}}
@@ -622,3 +622,17 @@ def test_orbs_more_or_less_change_the_colours_and_the_total(change, total, orbs)
         {"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": ["Red Student"] * (orbs - 1) + ["Blue Student x6"]}}
     )
     assert table.why_not("play Knight").rule == "5-3-3"
+
+
+@rule("dragonball", "20-3-1")
+def test_originally_skill_less_asks_what_is_printed():
+    table = masters(
+        {
+            "Gift": extra('Gain(Sel(("battle",)), (Keyword("Blocker"),), "turn")'),
+            "Count": extra('Draw(Count(Sel(("battle",), "you", (NoSkills(True),))))'),
+            "Plain": {"power": 5000},
+            "Loud": {"power": 5000, "keywords": ["Blocker"]},
+        }
+    )
+    table.position("{A: {hand: [Gift, Count], battle: [Plain, Loud]}}")
+    table.do("activate Gift", "activate Count").expect("A.hand == 1")

@@ -105,3 +105,28 @@ def test_a_wish_needs_its_condition_does_its_effect_and_turns_the_leader():
 def test_a_wish_can_be_made_in_a_battle():
     table = at("A: {leader: Wisher, drop: 7}").do("attack leader -> leader", "activate leader", "choose none")
     table.expect("side(A.leader) == back", "attacker == A.leader")
+
+
+@rule("dragonball", "22-2-3", "5-8-3-1")
+@pytest.mark.parametrize(
+    ("effect", "life", "awakens"),
+    [
+        ('Rule("awaken at", "you", None, 99)', 8, True),
+        ('Rule("awaken at", "you", None, 6)', 6, True),
+        ('Rule("awaken at", "you", None, 6)', 7, False),
+        ('Rule("awaken at", "you", Colored(("Blue",)), 99)', 8, False),
+        ('Rule("awaken at", "opponent", None, 99)', 8, False),
+    ],
+)
+def test_an_effect_lets_a_leader_awaken_with_more_life(effect, life, awakens):
+    sleeper = {
+        "type": "Leader",
+        "color": "R",
+        "power": 10000,
+        "skills": ['awaken(Have(Sel(("life",)), 4, "<="), Draw(1))'],
+    }
+    sleeper["back"] = {"name": "Sleeper awake", "power": 15000}
+    table = masters({"Drum": {"power": 5000, "skills": [f"permanent({effect})"]}, "Sleeper": sleeper})
+    table.position(f"{{A: {{leader: Sleeper, battle: [Drum], life: {life}}}}}")
+    refused = table.why_not("activate leader")
+    assert (refused is None) == awakens and (awakens or refused.rule == "22-2-3")

@@ -3,6 +3,8 @@
 import pytest
 
 from playmat.core.events import DREW
+from playmat.core.packing import a_of, option
+from playmat.dragonball import kinds
 from playmat.dragonball.readings import Readings
 from playmat.testing import masters, rule
 
@@ -320,3 +322,81 @@ def test_what_was_answered_goes_on_only_if_it_still_can():
     table = masters(FREE).position("{A: {battle: [Giant]}, B: {hand: [Trap]}}")
     table.do("attack Giant -> leader", "B: counter Trap")
     table.expect("decision == main", "B.life == 8", "zone(Giant) == drop")
+
+
+@rule("dragonball", "3-1-4-3", "22-10-3-1")
+@pytest.mark.parametrize(
+    ("how", "side"),
+    [("play Crier", "hand: [Crier, filler]"), ("activate Caller", "hand: [Caller, filler], drop: [Crier]")],
+)
+def test_a_card_whose_play_is_answered_may_come_with_its_skills_negated(how, side):
+    table = masters(
+        """
+    Hush: {type: Extra, cost: 0, orbs: "", skills: ['counter("play", PlayItNegated("turn"))']}
+    Crier: {power: 5000, cost: 1, skills: ['auto(On("played", this=True), Draw(1))']}
+    Caller: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
+    """
+    )
+    table.position("{A: {" + side + ", energy: 1}, B: {hand: [Hush]}}")
+    table.do(how, "B: counter Hush", "settle").expect("zone(Crier) == battle", "negated(Crier)", "A.hand == 1")
+    table.do("next turn").expect("not negated(Crier)")
+
+
+@rule("dragonball", "5-5-4", "22-10-3-1")
+def test_a_play_that_is_answered_may_end_at_the_bottom_of_the_deck():
+    table = masters(
+        """Sink: {type: Extra, cost: 0, orbs: "", skills: ['counter("play", NegatePlay("deck bottom"))']}"""
+    )
+    table.position("{A: {hand: [Guard], energy: 2}, B: {hand: [Sink]}}")
+    table.do("play Guard", "B: counter Sink").expect("zone(Guard) == deck")
+    assert table.game.seats[0].deck[0].printed.name == "Guard"
+
+
+def asked_by_an_attack(hand, energy="[Red Student]", cards=None):
+    table = masters(cards or {}).position(
+        f"{{A: {{battle: [Twin]}}, B: {{hand: [{hand}], energy: {energy}, drop: [Stop]}}}}"
+    )
+    return table.do("attack Twin -> leader")
+
+
+def refused(table, name, index=0):
+    """What is said of a counter with a card of B, wherever it lies."""
+    game = table.game
+    card = next(card for card in (*game.seats[1].hand, *game.seats[1].drop) if card.printed.name == name)
+    refusal = game.objection(option(kinds.COUNTER, card.iid, index))
+    return refusal.rule if refusal else ""
+
+
+@rule("dragonball", "22-10-2", "22-10-3", "22-10-5", "1-5-7")
+def test_what_counters_must_be_a_counter_for_this_from_the_hand():
+    table = asked_by_an_attack("Stop, Halt, Spark")
+    assert refused(table, "Stop") == ""
+    assert refused(table, "Stop", index=5) == "22-10-2"  # it has no such skill
+    assert refused(table, "Spark") == "22-10-2"  # its skill is none
+    assert refused(table, "Halt") == "22-10-3"  # it answers a card that is played
+    table = asked_by_an_attack("Halt, Hush")  # in an open window: nothing is an answer
+    assert table.game.decision.kind != "counter"
+
+
+@rule("dragonball", "22-10-3", "1-5-7", "5-3-3")
+def test_a_counter_that_cannot_be_paid_for_is_not_offered():
+    cards = {"Dear": {"type": "Extra", "cost": 3, "skills": ['counter("attack", NegateAttack())']}}
+    table = asked_by_an_attack("Stop, Dear", cards=cards)
+    names = [table.game.cards[a_of(code)].printed.name for code in table.game.decision.options if a_of(code)]
+    assert names == ["Stop"] and refused(table, "Dear") == "5-3-3"
+    assert asked_by_an_attack("Dear", cards=cards).game.decision.kind != "counter"
+
+
+def test_a_text_that_speaks_of_a_sort_of_activate_means_that_sort_only():
+    table = masters(
+        FREE
+        + """
+    Strike: {type: Extra, cost: 0, orbs: "", skills: ['activate("battle", Draw(1))']}
+    Plan: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Draw(1))']}
+    Sieve: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", ToDrop(Sel(("hand",), "you", (HasKeyword("Activate: Battle"),))))']}
+    """
+    )
+    table.position("{A: {hand: [Sieve, Strike, Plan]}}")
+    table.do("activate Sieve").expect("zone(Strike) == drop", "zone(Plan) == hand")

@@ -1,6 +1,5 @@
 """22-15 [Over Realm], 22-23 [Dark Over Realm], 22-24 [Wormhole]."""
 
-from playmat.dragonball import moves
 from playmat.testing import masters, rule
 
 CARDS = """
@@ -10,6 +9,7 @@ CARDS = """
     Gate: {color: K, cost: 1, keywords: [Wormhole]}
     Elder: {color: K, cost: 3, power: 20000, skills: ['evolve(Cost("==", 6))']}
     Litter: {type: Extra, cost: 0, skills: ['activate("main", Mill(2))']}
+    Lend: {type: Extra, cost: 0, skills: ['activate("main", GainControl(Choose(Sel(("battle",))), "opponent"))']}
     Deny: {type: Extra, cost: 0, skills: ['counter("play", NegateSkill())']}
     Plain: {cost: 1, skills: ['auto(On("played", whose="you", filters=(PlayedBy("over realm"),)), Draw(1))']}
     Gloom: {cost: 1, skills: ['auto(On("played", whose="you", filters=(PlayedBy("dark over realm"),)), Draw(1))']}
@@ -118,6 +118,5 @@ def test_a_wormhole_in_the_energy_area_helps_nobody():
 
 @rule("dragonball", "22-15-6")
 def test_a_card_of_another_master_goes_to_its_owners_warp():
-    table = at("A: {hand: [Drifter, Litter], drop: 1}").do("activate Drifter")
-    moves.control(table.game, table.perm("Drifter"), 1)
+    table = at("A: {hand: [Drifter, Lend], drop: 1}").do("activate Drifter", "activate Lend").expect("B.battle == 1")
     table.do("next turn").expect("zone(Drifter) == warp", "A.warp == 2", "B.warp == 0")

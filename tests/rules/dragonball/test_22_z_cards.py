@@ -227,3 +227,12 @@ def test_a_further_text_lets_z_stack_choose_other_cards_up_to_its_number():
 def test_a_stack_of_z_cards_leaves_the_game_as_one():
     table = stacking("A: {hand: [Purge]}\nB: {battle: [{card: Tower, under: [Brick, Guard]}]}").do("activate Purge")
     table.expect("zone(Tower) == removed", "zone(Brick) == removed", "zone(Guard) == drop")
+
+
+@rule("dragonball", "22-46-5")
+def test_a_z_leader_is_not_played_from_the_z_deck_but_comes_by_its_skill():
+    """No cost of the card is paid for it: there may be as much Z-Energy as one likes."""
+    card = {"type": "Leader", "z": True, "z_cost": 1, "power": 20000, "keywords": []}
+    table = masters({"Crown": card})
+    table.position("{A: {z_deck: [Crown], z_energy: [Red Student x5], energy: 5}}")
+    assert table.why_not("play Crown").rule == "22-46-5"

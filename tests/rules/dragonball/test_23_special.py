@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.packing import a_of
+from playmat.core.packing import a_of, verb_of
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -394,3 +395,37 @@ def test_a_hidden_card_under_a_card_lies_face_up():
     table.position("{A: {battle: [{card: Guard, hidden: true, rested: true}], hand: [Evolver, Dig]}}")
     table.do("activate Evolver").expect("under(Evolver) == [Guard]", "not hidden(Evolver)", "rested(Evolver)")
     table.do("activate Dig").expect("zone(Guard) == hand")
+
+
+@rule("dragonball", "23-2-2-4")
+def test_a_skill_of_a_card_that_speaks_of_lying_under_another_is_valid_there():
+    """Of such a card only, and nowhere else."""
+    mine = 'ThisUnder(Sel(("battle",), "you", (Named(("Nest",)),)))'
+    table = masters(
+        {
+            "Egg": {
+                "power": 5000,
+                "skills": [f'activate("main", Play({mine}), zone="under", gates=(Is({mine}, ()),))'],
+            },
+            "Nest": {"power": 10000},
+            "Rock": {"power": 10000},
+        }
+    )
+    table.position("{A: {battle: [{card: Nest, under: [Egg]}]}}")
+    table.do("activate Egg", "settle").expect("zone(Egg) == battle", "A.battle == 2")
+    for side in ("battle: [{card: Rock, under: [Egg]}]", "hand: [Egg]"):
+        table.position("{A: {" + side + "}}")
+        codes = [code for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE]
+        assert not codes, side
+
+
+@rule("dragonball", "23-2-2-4")
+def test_a_permanent_skill_about_the_card_above_acts_on_it():
+    table = masters(
+        {
+            "Root": {"power": 5000, "skills": ['permanent(Gain(Above(), (MorePower(3000),), ""), zone="under")']},
+            "Tree": {"power": 10000},
+        }
+    )
+    table.position("{A: {battle: [{card: Tree, under: [Root]}, Root]}}")
+    table.expect("power(Tree) == 13000")

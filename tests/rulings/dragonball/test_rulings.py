@@ -1,7 +1,7 @@
 """Official positions and answers of Dragon Ball: every DBS file here is named after its position or its answer in
 `../shared/rulings`.
 
-The official cards they use are written with the tree builder in `cards`.
+The official cards they use are compiled from their printed text (`cards`), so that without ../shared none is played.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from playmat.scenario import Scenario
 from playmat.scenario.dragonball import MastersTable, make_cards
 from playmat.testing import rule
 
-from .cards import lookup
+from .cards import BY_HAND, database, lookup
 
+pytestmark = pytest.mark.shared
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("DBS-*.yaml"))
 RULINGS = FOLDER.parents[3] / "shared" / "rulings"
@@ -174,7 +175,10 @@ def official(name: str) -> set[str]:
     return {json.loads(line)["id"] for line in (RULINGS / name).read_text(encoding="utf-8").splitlines()}
 
 
-@pytest.mark.shared
+def test_no_card_is_written_by_hand_that_is_understood() -> None:
+    assert not [id for id in BY_HAND if not database().stops(id)]
+
+
 def test_every_position_and_every_answer_about_play_is_played() -> None:
     here = {path.stem for path in FILES}
     assert here | PYTHON | NO_PLAY == official("dragonball_scenarios.jsonl") | official("dragonball_qa.jsonl")

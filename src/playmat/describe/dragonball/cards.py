@@ -38,6 +38,7 @@ class FromDatabase:
         self.card = database.card
         self.find = database.find
         self.skill = database.skill_text
+        self.side_text = database.side_text
         self.rows = database.search
 
     def search(self, words: str, lang: str) -> list[str]:
@@ -47,7 +48,7 @@ class FromDatabase:
         return self.find(id).name_in(lang, side)
 
     def text(self, id: str, lang: str, side: int) -> str:
-        return self.find(id).text_in(lang, side)
+        return self.side_text(self.find(id), lang, side)
 
     def traits(self, id: str, lang: str) -> tuple[str, ...]:
         return self.find(id).types_in(lang)

@@ -217,6 +217,8 @@ QUIET = (
     kinds.DROPPED,
     kinds.AT_POWER,
     kinds.BECAME_GUARD,
+    kinds.LIFE_TURNED,
+    kinds.POWER_TURNED,
 )
 
 # -- the story -----------------------------------------------------------------------------------------------------

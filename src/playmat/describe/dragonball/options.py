@@ -58,7 +58,7 @@ def yes(scene: DbScene, decision: Decision, code: int) -> str:
         return scene.tr("db-option-yes-replace", card=scene.card(decision.source))
     if decision.kind == "activate" and blocks(scene):
         return scene.tr("db-option-yes-block")
-    if decision.kind in ("activate", "may", "draw up to", "invoker", "z-energy first"):
+    if decision.kind in ("activate", "may", "draw up to", "invoker", "otherwise", "z-energy first"):
         return scene.tr(f"db-option-yes-{kind_of(decision)}")
     return scene.tr("option-yes")
 
@@ -66,7 +66,7 @@ def yes(scene: DbScene, decision: Decision, code: int) -> str:
 def no(scene: DbScene, decision: Decision, code: int) -> str:
     if decision.kind == "activate" and blocks(scene):
         return scene.tr("db-option-no-block")
-    if decision.kind in ("activate", "may", "replace", "invoker", "z-energy first"):
+    if decision.kind in ("activate", "may", "replace", "invoker", "otherwise", "z-energy first"):
         return scene.tr(f"db-option-no-{kind_of(decision)}")
     return scene.tr("option-no")
 

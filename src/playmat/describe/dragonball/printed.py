@@ -35,8 +35,8 @@ def values(row: MastersCard, lang: str) -> list[str]:
 
 
 def card_sides(database: MastersDatabase, row: MastersCard, lang: str) -> list[Side]:
-    found = [Side(row.name_in(lang), "", row.text_in(lang))]
+    found = [Side(row.name_in(lang), "", database.side_text(row, lang))]
     if row.back is not None:
         power = tr("cards-power", lang, value=str(row.back.power))
-        found.append(Side(row.name_in(lang, 1), power, row.text_in(lang, 1)))
+        found.append(Side(row.name_in(lang, 1), power, database.side_text(row, lang, 1)))
     return found

@@ -91,6 +91,7 @@ PROMPTS: dict[str, Prompt] = {
     "x": of_card("db-ask-x"),
     "empower": of_card("db-ask-empower"),
     "invoker": of_card("db-ask-invoker"),
+    "otherwise": of_card("db-ask-otherwise"),
     "make-room": of_card("db-ask-make-room"),
     "life": counted("db-ask-life"),
     "surplus": counted("db-ask-surplus"),

@@ -72,6 +72,7 @@ class OpCatalogue(Catalogue):
 
     def __init__(self, source: Source) -> None:
         self.source = source
+        self.lines: dict[tuple[str, str], list[str]] = {}  # of the texts that were asked for, an ability each
 
     @classmethod
     def embedded(cls) -> OpCatalogue:
@@ -98,7 +99,10 @@ class OpCatalogue(Catalogue):
 
     def ability(self, id: str, index: int, lang: str) -> str:
         """The line of one ability, where the lines of the text are its abilities one by one; else nothing."""
-        lines = [line for line in self.paragraphs(id, lang) if not ONLY_KEYWORDS.match(line)]
+        lines = self.lines.get((id, lang))
+        if lines is None:
+            lines = [line for line in self.paragraphs(id, lang) if not ONLY_KEYWORDS.match(line)]
+            self.lines[id, lang] = lines
         if len(lines) != len(self.printed(id).abilities) or not 0 <= index < len(lines):
             return ""
         return lines[index]

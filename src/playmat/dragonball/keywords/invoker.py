@@ -13,7 +13,7 @@ from playmat.core.packing import a_of, option
 from .. import energy, kinds, moves
 from ..cards import EXTRA, INVOKER, DbCard, Orbs, demands_of
 from ..language.costs import skill_energy
-from ..values import price
+from ..prices import price
 from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def suffices(game: Masters, seat: int, card: Card, total: int, orbs: Orbs) -> bo
         return False
     found = energy.sources(game, seat)
     demands = demands_of(orbs)
-    return any(energy.can_pay([s for s in found if s[0] != p.iid], total, demands) for p in offered(game, seat))
+    return any(found.without((p.iid,)).pay(total, demands) for p in offered(game, seat))
 
 
 def pay_instead(game: Masters, activation: Activation, card: Card) -> bool:

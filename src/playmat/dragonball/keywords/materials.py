@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.effects.choose import Choice, This, named
+from playmat.effects.choose import Choice, Ref, This, named
 from playmat.effects.context import Context
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
@@ -21,12 +21,12 @@ from .. import kinds, moves, play, removal
 from ..cards import DbCard
 from ..language.details import measure
 from ..language.filters import Type
-from ..language.moves import ToDrop
-from ..language.plays import STOPPED
+from ..language.moves import ToDeckBottom, ToDrop, lies_in
+from ..language.plays import FROM_ENERGY, STOPPED
 from ..language.select import Sel, cards_in
 from ..language.skill import is_keyword
 from ..values import own_effects
-from ..zones import BATTLE_AREA, DECK, DROP, HAND, ZONE_NAMES, DbPerm
+from ..zones import BATTLE_AREA, DECK, DROP, ENERGY_AREA, HAND, ZONE_NAMES, DbPerm
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -104,6 +104,11 @@ def battle_cards(keyword: str, where: tuple[str, ...], filters: tuple[Filter, ..
 SPENT: Final = ToDrop(This())  # how cards pay: by being dropped
 
 
+def spendable(game: Masters, context: Context, obj: Any) -> bool:
+    """A text that lets cards of the Drop Area be chosen says where they go instead (`Spend.way`)."""
+    return (isinstance(obj, Card) and lies_in(game, obj, DROP)) or SPENT.able(game, context, obj)
+
+
 @dataclass(frozen=True)
 class Materials(Choice):
     """One card of each sort, no card twice; with `same`, all alike in that number.
@@ -129,7 +134,7 @@ class Materials(Choice):
         rules = context.rules
         found = [[o for o in sort.find(game, context) if rules.choosable(game, context, o)] for sort in self.sorts]
         if self.spent:  # 5-8-2-2-1-1
-            found = [[o for o in objects if SPENT.able(game, context, o)] for objects in found]
+            found = [[o for o in objects if spendable(game, context, o)] for objects in found]
         return found
 
     def fits(self, game: Masters, picks: list[Any], obj: Any) -> bool:
@@ -224,12 +229,23 @@ class BringIn(Op):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         found = self.target.find(game, resolution)
-        if STOPPED in resolution.regs or play.forbids_entering(game, resolution.seat, resolution.card):
+        how = kinds.HOW_SKILL
+        if is_keyword(getattr(resolution.ability, "keyword", ""), "Evolve"):
+            how |= kinds.HOW_EVOLVE
+        elif is_keyword(getattr(resolution.ability, "keyword", ""), "Union"):
+            how |= kinds.HOW_UNION
+        card = resolution.card
+        if STOPPED in resolution.regs or play.forbids_entering(game, resolution.seat, card, how, card.iid):
             brought = [o for o in found if isinstance(o, DbPerm) and o.zone == BATTLE_AREA]
         else:
+            if any(isinstance(obj, DbPerm) and obj.zone == ENERGY_AREA for obj in found):
+                resolution.regs[FROM_ENERGY] = ()
             brought = [moves.bring_in(game, obj, resolution.seat) for obj in found]
         resolution.regs[self.bind] = tuple(perm.ref for perm in brought)
         resolution.did = bool(brought)
+
+
+BELOW: Final = Ref("_below")  # cards that pay by going under the deck
 
 
 @dataclass(frozen=True)
@@ -247,16 +263,25 @@ class Spend(Op):
         ways = [self.way(game, resolution, obj) for obj in found]
         game.batch += 1
         perms = []
+        below = []
         for obj, zone in zip(found, ways, strict=True):
-            if isinstance(obj, Card):
-                where = atoms.BOTTOM if zone == DECK else atoms.TOP
-                moves.send(game, obj, zone, where, resolution.seat, resolution.card.iid, shown=True)
-            else:
+            if not isinstance(obj, Card):
                 perms.append(obj)
+            elif zone == DECK:
+                below.append(game.ref(obj.iid))
+            else:
+                moves.send(game, obj, zone, atoms.TOP, resolution.seat, resolution.card.iid, shown=True)
+        if below:
+            resolution.regs[BELOW.name] = tuple(below)
+            ToDeckBottom(BELOW).run(game, resolution)  # 3-1-5: in the order their owner likes
+            return
         resolution.need = len(perms)
         resolution.did = bool(found)
         if perms:
             removal.remove(game, [perm.ref for perm in perms], removal.TO_DROP, resolution.seat, resolution.card.iid)
+
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
+        ToDeckBottom(BELOW).answer(game, resolution, code)
 
     def way(self, game: Masters, context: Context, obj: Any) -> int:
         if isinstance(obj, DbPerm) or moves.area_of(game, obj) == HAND:

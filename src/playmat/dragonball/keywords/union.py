@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Arrange, Ref, This
-from playmat.effects.control import Several
+from playmat.effects.control import If, Several
 from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds
@@ -128,6 +128,8 @@ def absorbing(tree: Any) -> Any:
         return replace(tree, how=kinds.HOW_UNION) if isinstance(tree.on, This) else tree
     if isinstance(tree, Several):
         return replace(tree, body=absorbing(tree.body))
+    if isinstance(tree, If):
+        return replace(tree, then=absorbing(tree.then))
     return tree
 
 

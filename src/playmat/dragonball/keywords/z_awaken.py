@@ -13,7 +13,7 @@ from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
 from playmat.effects.context import Context
 from playmat.effects.probe import can_pay
-from playmat.effects.program import Jump, Lowering, Paid, Step
+from playmat.effects.program import Jump, Lowering, Paid, Step, competing
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Op, Target, enroll, walk
 
@@ -22,7 +22,7 @@ from ..cards import EnergyCost
 from ..language.moves import CardOp
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
-from ..values import z_price
+from ..prices import z_price
 from ..zones import DbPerm
 from .materials import Materials, Still
 
@@ -114,7 +114,7 @@ class EitherOrder(Op):
 
 def possible(game: Masters, context: Context, order: tuple[Op, ...]) -> bool:
     """Whether a cost can be paid in this order; parts that do not compete need no trial."""
-    if all(op.payable(game, context) for op in order) and not context.rules.costs_clash(order):
+    if all(op.payable(game, context) for op in order) and not competing(order):
         return True
     return can_pay(game, context, order)
 
@@ -148,6 +148,7 @@ class PlaceOnLeader(CardOp):
     """
 
     on: Target
+    keep_mode: bool = True  # or it comes in Active Mode
 
     @property
     def plays(self) -> bool:
@@ -164,7 +165,9 @@ class PlaceOnLeader(CardOp):
             return
         source = moves.area_of(game, cards[0])
         game.batch += 1
-        perm = moves.cover(game, cards[0], leaders[0], by=resolution.seat, src=resolution.card.iid)
+        perm = moves.cover(
+            game, cards[0], leaders[0], keep_mode=self.keep_mode, by=resolution.seat, src=resolution.card.iid
+        )
         atoms.emit(game, kinds.LEADER_PLACED, perm.seat, perm.iid, source, by=resolution.seat, src=resolution.card.iid)
 
 

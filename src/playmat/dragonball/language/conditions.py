@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from playmat.core.packing import card_of, incarnation_of
 from playmat.core.state import FIELD, PILES
 from playmat.effects.choose import ANY_NUMBER
 from playmat.effects.context import Context
@@ -13,8 +14,8 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds
 from ..cards import NO_PILE, PileCond
-from ..zones import ZONE_NAMES, DbPerm
-from .details import measure, referred_to
+from ..zones import IN_PLAY, ZONE_NAMES, DbPerm
+from .details import characters_of, colors_of, measure, names_of, referred_to
 from .select import PILES as PILE_NAMES
 from .select import Sel, cards_in
 
@@ -49,6 +50,48 @@ class Total(Number):
         if game.dirty:
             game.project()
         return sum(measure(game, o, self.what) for o in referred_to(game, context, self.target))
+
+
+@dataclass(frozen=True)
+class Colors(Number):
+    """1-8: how many colours there are among such cards, `besides` not counted."""
+
+    def reads(self) -> int:
+        return kinds.WORDS
+
+    target: Target
+    besides: str = ""
+
+    def value(self, game: Masters, context: Context) -> int:
+        if game.dirty:
+            game.project()
+        found = {color for o in referred_to(game, context, self.target) for color in colors_of(o)}
+        return len(found - {self.besides})
+
+
+@dataclass(frozen=True)
+class Different(Number):
+    """How many of such cards there are of which no two share a card name, or a character ("character")."""
+
+    def reads(self) -> int:
+        return kinds.WORDS
+
+    target: Target
+    what: str = "name"
+
+    def __post_init__(self) -> None:
+        if self.what not in ("name", "character"):
+            raise ValueError(f"cards do not differ in {self.what!r}")
+
+    def value(self, game: Masters, context: Context) -> int:
+        if game.dirty:
+            game.project()
+        of = names_of if self.what == "name" else characters_of
+        taken: list[tuple[str, ...]] = []
+        for words in sorted((of(o) for o in referred_to(game, context, self.target)), key=len):
+            if words and not any(word in other for other in taken for word in words):
+                taken.append(words)
+        return len(taken)
 
 
 @dataclass(frozen=True)
@@ -125,18 +168,6 @@ class BattleOn(Cond):
 
     def test(self, game: Masters, context: Context) -> bool:
         return game.battle is not None
-
-
-@dataclass(frozen=True)
-class ComboedInBattle(Bracketed):
-    """8-5-10-1: this card was used for a combo in this battle, and went from there to the Drop Area."""
-
-    @property
-    def rule(self) -> str:
-        return "8-5-10-1"
-
-    def test(self, game: Masters, context: Context) -> bool:
-        return game.battle is not None and context.card.iid in game.battle.dropped
 
 
 @dataclass(frozen=True)
@@ -225,20 +256,64 @@ class Asked(Bracketed):
 
 
 @dataclass(frozen=True)
+class AsOne(Cond):
+    """Several conditions that a text says as one, whatever it joins them with."""
+
+    cond: Cond
+
+    def watches(self) -> int:
+        return 0
+
+    def test(self, game: Masters, context: Context) -> bool:
+        return self.cond.test(game, context)
+
+
+def acted_on(game: Masters, context: Context, what: str) -> list[Any]:
+    """What the last such action was carried out on: a card that was to leave play and is still there was not moved."""
+    found: list[Any] = []
+    for ref in context.regs.get(what, ()):
+        perm = game.perms[card_of(ref)]
+        if what == "moved" and perm is not None and perm.zone in IN_PLAY and perm.incarnation == incarnation_of(ref):
+            continue
+        found.append(game.cards[card_of(ref)] if perm is None else perm)
+    return found
+
+
+@dataclass(frozen=True)
 class Done(Cond):
     """ "If you played a card", "if you added a card to your hand": whether the last such action moved one.
 
-    `what`: "played", or "moved" for every other move.
+    `what`: "played", "rested" or "readied" for a switch of modes, or "moved" for every other move.
     """
 
     what: str = "moved"
 
     def __post_init__(self) -> None:
-        if self.what not in ("played", "moved"):
+        if self.what not in ("played", "moved", "rested", "readied"):
             raise ValueError(f"no action is kept as {self.what!r}")
 
     def test(self, game: Masters, context: Context) -> bool:
-        return bool(context.regs.get(self.what))
+        return bool(acted_on(game, context, self.what))
+
+
+@dataclass(frozen=True)
+class DoneTo(Cond):
+    """ "If you added a red card to your hand": of the cards that the last such action moved (or played), so many are
+    such cards; "negated": the card whose attack was. What is asked of them is asked where they are now (9-12-1)."""
+
+    what: str = "moved"
+    filters: tuple[Filter, ...] = ()
+    n: int = 1
+
+    def __post_init__(self) -> None:
+        if self.what not in ("played", "moved", "negated", "rested", "readied"):
+            raise ValueError(f"no action is kept as {self.what!r}")
+
+    def test(self, game: Masters, context: Context) -> bool:
+        if game.dirty:
+            game.project()
+        found = acted_on(game, context, self.what)
+        return sum(all(f.ok(game, context, o) for f in self.filters) for o in found) >= self.n
 
 
 @dataclass(frozen=True)

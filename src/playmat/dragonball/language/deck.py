@@ -8,13 +8,22 @@ from typing import Any, Final
 from playmat.effects.context import Context
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Op, enroll, walk
+from playmat.effects.tree import Filter, Number, Op, enroll, walk
 
 # The filters that look at nothing but what is printed
 PRINTED: Final = (
     "All", "Either", "Isnt", "Trait", "TraitHas", "Character", "CharacterHas", "Named", "NameHas", "Colored", "Mono",
-    "Multicolor", "Type", "IsZ", "Only", "NoSkills",
+    "Multicolor", "Type", "IsZ", "Only", "NoSkills", "Cost", "SpecifiedCost", "HasKeyword",
 )  # fmt: skip
+
+
+def check_printed(cards: Filter) -> None:
+    """Refuse what cannot be asked of a card that is in no game."""
+    for part in walk(cards):
+        if isinstance(part, Filter) and type(part).__name__ not in PRINTED:
+            raise ValueError(f"{type(part).__name__} cannot be asked of a card in a deck list")
+        if isinstance(part, Number):
+            raise ValueError("a number of a game cannot be asked of a card in a deck list")
 
 
 class Text(Op):
@@ -44,19 +53,33 @@ class CannotInclude(Text):
     cards: Filter
 
     def __post_init__(self) -> None:
-        for part in walk(self.cards):
-            if isinstance(part, Filter) and type(part).__name__ not in PRINTED:
-                raise ValueError(f"{type(part).__name__} cannot be asked of a card in a deck list")
+        check_printed(self.cards)
+
+
+@dataclass(frozen=True)
+class IncludeMost(Text):
+    """6-1-5-2: of a Leader: its deck may have only so many such cards."""
+
+    n: int
+    cards: Filter
+
+    def __post_init__(self) -> None:
+        check_printed(self.cards)
 
 
 @dataclass(frozen=True)
 class Words(Text):
-    """2-3-3, 2-10-5, 2-11-5, 6-1-5-2-2: names, characters, traits and colours the card has in all areas."""
+    """2-3-3, 2-10-5, 2-11-5, 6-1-5-2-2, 9-1-3-3: what the card has in all areas."""
 
     names: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()  # [Dragon Ball], which does nothing in a game
+
+    def __post_init__(self) -> None:
+        if any(word != "Dragon Ball" for word in self.keywords):
+            raise ValueError("a keyword skill that acts is gained, not printed")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from playmat.effects.tree import Target
 
 from .. import values
 from ..cards import EXTRA, DbCard, Face
+from ..prices import price
 from ..zones import DbPerm
 
 if TYPE_CHECKING:
@@ -57,10 +58,10 @@ def cost_of(game: Masters, obj: Any) -> int | None:
     if isinstance(obj, DbPerm):
         return obj.cost
     printed = printed_of(obj)
-    if printed.cost is None or game is None:
+    if printed.cost is None or game is None or not game.cards:  # outside any game: 6-1-5-2
         return printed.energy_cost
     if obj in game.seats[obj.owner].hand or printed.front.zoned:
-        return values.price(game, obj, obj.owner).amount
+        return price(game, obj, obj.owner).amount
     return printed.energy_cost
 
 
@@ -96,7 +97,7 @@ def measure(game: Masters, obj: Any, name: str) -> int:
 def referred_to(game: Masters, context: Context, target: Target) -> list[Any]:
     """9-12-1: the cards whose information an effect asks for. Those that it speaks of by name and that have moved on
     since are read where they lie now; to act on them is another matter (3-1-4)."""
-    if isinstance(target, This):
+    if type(target) is This:  # not this card under such a card, which may be none (23-2-2-4)
         refs: tuple[int, ...] = (context.card.iid,)
     elif isinstance(target, Ref):
         refs = context.regs.get(target.name, ())

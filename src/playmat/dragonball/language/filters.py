@@ -10,10 +10,10 @@ from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.tree import Filter, Number, amount, enroll, walk
+from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds, moves, values
-from ..cards import COUNTER, TYPES, DbCard
+from ..cards import TYPES, DbCard
 from ..zones import UNDER, ZONE_NAMES, DbPerm
 from .details import (
     NO_CARD,
@@ -27,7 +27,7 @@ from .details import (
     referred_to,
     traits_of,
 )
-from .skill import is_keyword, keyword_bits
+from .skill import SORTS, Skill, is_keyword, is_meant, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -278,9 +278,10 @@ class ComboCost(Filter):
 
     how: str
     n: int | Number
+    printed: bool = False  # the original one (20-3)
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
-        value = obj.combo_cost if isinstance(obj, DbPerm) else printed_of(obj).combo_cost
+        value = obj.combo_cost if isinstance(obj, DbPerm) and not self.printed else printed_of(obj).combo_cost
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
@@ -294,9 +295,10 @@ class ComboPower(Filter):
 
     how: str
     n: int | Number
+    printed: bool = False  # the original one (20-3)
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
-        value = obj.combo_power if isinstance(obj, DbPerm) else printed_of(obj).combo_power
+        value = obj.combo_power if isinstance(obj, DbPerm) and not self.printed else printed_of(obj).combo_power
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
@@ -365,6 +367,10 @@ class HasKeyword(Filter):
 
     keyword: str
 
+    def __post_init__(self) -> None:
+        if self.keyword in ("Bond", "Burst", "Sparking", "Spirit Boost"):
+            raise ValueError(f"[{self.keyword}] stands before a skill, and is none")
+
     def printed_on(self, cards: list[Card]) -> int:
         """How many of these cards have it, which are not in play; -1 if their skills must be looked at for that."""
         bits = keyword_bits(self.keyword)
@@ -374,23 +380,27 @@ class HasKeyword(Filter):
         for card in cards:
             printed = card.printed
             assert isinstance(printed, DbCard)
-            if printed.front.keywords & bits:
+            if printed.front.own:
+                return -1
+            if printed.front.keywords & bits or self.has_skill(card):
                 found += 1
         return found
+
+    def has_skill(self, obj: Any) -> bool:
+        """Whether it has the keyword skill with a cost, a limit or a condition of its own."""
+        for a in face_of(obj).abilities:
+            if isinstance(a, Skill) and a.keyword and is_keyword(a.keyword, self.keyword):
+                if not isinstance(obj, DbPerm) or values.valid(obj, a, -1):
+                    return True
+        return False
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)
         if bits:
-            if isinstance(obj, DbPerm):
-                return obj.keywords & bits != 0
-            printed = obj.printed
-            assert isinstance(printed, DbCard)
-            return printed.front.keywords & bits != 0
+            return values.keywords_of(game, obj) & bits != 0 or self.has_skill(obj)
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
-        if self.keyword == "Counter":  # 22-10-2-1: of any sort
-            mine = [a for a in skills if a.kind == COUNTER]
-        else:
-            mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
+        sort = self.keyword.lower()  # 22-10-2-1: a [Counter] is one of any sort
+        mine = [a for a in skills if is_meant(a, sort if sort in SORTS else self.keyword)]
         return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
@@ -415,7 +425,11 @@ class HasSkill(Filter):
 
 @dataclass(frozen=True)
 class NoSkills(Filter):
-    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8)."""
+    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8).
+
+    `printed`: originally skill-less, whatever it has gained or lost since (20-3)."""
+
+    printed: bool = False
 
     def watches(self) -> int:
         return 0
@@ -424,7 +438,7 @@ class NoSkills(Filter):
         return kinds.KEYWORDS | kinds.VALIDITY
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
-        if isinstance(obj, DbPerm) and not obj.hidden:
+        if isinstance(obj, DbPerm) and not obj.hidden and not self.printed:
             return not values.has_skills(obj)
         face = face_of(obj)
         return not face.abilities and not face.keywords and not face.text
@@ -532,13 +546,17 @@ class PlayedBy(Filter):
 
 @dataclass(frozen=True)
 class HasUnder(Filter):
-    """With cards under it."""
+    """With cards under it, or with so many such ones (23-2-2-3)."""
 
     how: str = ">="
     n: int = 1
+    filters: tuple[Filter, ...] = ()
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
-        return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
+        if not isinstance(obj, DbPerm):
+            return False
+        found = [game.cards[iid] for iid in obj.under]
+        return compare(sum(all(f.ok(game, context, o) for f in self.filters) for o in found), self.how, self.n)
 
 
 @dataclass(frozen=True)
@@ -661,27 +679,6 @@ class FaceUp(Filter):
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, Card) and bool(game.shown >> obj.iid & 1) == self.up
-
-
-def looks_at_energy(printed: DbCard) -> bool:
-    """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
-    known = printed.looks_at_energy
-    if known is None:
-        known = printed.looks_at_energy = any(
-            "energy" in getattr(part, "where", ())
-            and (
-                tells_faces(part)
-                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
-            )
-            for part in walk(printed.skills)
-        )
-    return known
-
-
-def tells_faces(part: Any) -> bool:
-    """Whether a part of a tree says of itself that it must see a card to tell."""
-    by_face = getattr(part, "by_face", None)
-    return by_face is not None and bool(by_face())
 
 
 enroll(__name__, "dragonball.")

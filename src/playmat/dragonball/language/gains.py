@@ -9,8 +9,8 @@ from playmat.core import atoms
 from playmat.core.packing import card_of
 from playmat.core.state import Mod
 from playmat.effects import gains
-from playmat.effects.ability import PERMANENT
-from playmat.effects.choose import Ref, undecided
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
+from playmat.effects.choose import Choose, Ref, This, Union, undecided
 from playmat.effects.context import Context
 from playmat.effects.gains import (
     BanGained,
@@ -28,14 +28,17 @@ from playmat.effects.gains import (
 )
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Number, Op, amount, enroll
+from playmat.effects.tree import Filter, Number, Op, Target, amount, enroll, walk
 
 from .. import kinds
-from ..cards import KEYWORDS
+from ..cards import COUNTER, KEYWORDS, OWN_COST, Orbs
+from ..prices import PLAYING
 from ..skills import shielded
 from ..values import THIS_SKILL, cannot_gain, cut_off, erase
-from ..zones import DbPerm
-from .skill import KEYWORD_SKILLS, Skill
+from ..zones import LEADER_AREA, ZONE_NAMES, DbPerm, areas
+from .filters import All, In
+from .select import PILES, Sel
+from .skill import FAMILIES, KEYWORD_BITS, KEYWORD_SKILLS, Skill, is_meant, is_sort_of_skill, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -49,6 +52,15 @@ def expiry(game: Masters, context: Context, until: str) -> Expiry:
         return kinds.START_OF_TURN, game.opponents(context.seat)[0], game.turn_number
     if until == "end of your turn now":  # the one that runs, or the next one if it is not theirs
         return kinds.END_OF_TURN, context.seat, game.turn_number
+    if until == "start of your main phase":
+        return kinds.START_OF_MAIN, context.seat, game.turn_number
+    if until == "end of opponent's next turn":  # said in their own turn, the one after it
+        other = game.opponents(context.seat)[0]
+        return kinds.END_OF_TURN, other, game.turn_number + (1 if game.turn == other else 0)
+    if until == "end of a battle or the turn":
+        return kinds.BATTLE_OR_TURN, -1, game.turn_number
+    if until == "your next charge":  # 7-2-7: of the player who has the effect
+        return kinds.NEXT_CHARGE, context.seat, game.turn_number
     if until == "next charge":
         return kinds.NEXT_CHARGE, game.opponents(context.seat)[0], game.turn_number
     return gains.expiry(game, context, until, kinds.END_OF_TURN)
@@ -131,6 +143,10 @@ class Keyword(Gained):
 
     name: str
 
+    def __post_init__(self) -> None:
+        if self.name not in KEYWORDS:
+            raise ValueError(f"no card simply has a keyword skill {self.name!r}")
+
     def kind(self) -> int:
         return kinds.KEYWORD
 
@@ -146,6 +162,10 @@ class Keyword(Gained):
 @dataclass(frozen=True)
 class Ban(BanGained):
     """A prohibition; with `against`, only against causes that pass the filter."""
+
+    def __post_init__(self) -> None:
+        if self.what not in kinds.BANS:
+            raise ValueError(f"no prohibition is called {self.what!r}")
 
     def changes(self) -> int:
         return 0
@@ -164,6 +184,10 @@ class Permit(Gained):
 
     what: str
 
+    def __post_init__(self) -> None:
+        if self.what not in kinds.PERMISSIONS:
+            raise ValueError(f"no permission is called {self.what!r}")
+
     def kind(self) -> int:
         return kinds.BAN
 
@@ -171,11 +195,31 @@ class Permit(Gained):
         return kinds.PERMISSIONS[self.what]
 
 
+NEGATABLE: Final = (
+    "",
+    AUTO,
+    ACTIVATE,
+    PERMANENT,
+    COUNTER,
+    "keyword",
+    "non-keyword",
+    *FAMILIES,
+    "Revive",
+    "Aegis",
+    "Alliance",
+    "Empower",
+)
+
+
 @dataclass(frozen=True)
 class Negated(Gained):
     """9-1-2: the card's skills are negated: all of them, or those of a kind (auto, keyword, Blocker, …)."""
 
     what: str = ""
+
+    def __post_init__(self) -> None:
+        if self.what not in NEGATABLE and not keyword_bits(self.what) and self.what not in KEYWORD_BITS:
+            raise ValueError(f"no skills are called {self.what!r}")
 
     def kind(self) -> int:
         return kinds.NEGATE
@@ -206,6 +250,10 @@ class Word(Gained):
 
     what: str
     text: str
+
+    def __post_init__(self) -> None:
+        if self.what not in ("name", "character", "trait", "color"):
+            raise ValueError(f"no word of a card is called {self.what!r}")
 
     def kind(self) -> int:
         return {"name": kinds.NAME, "character": kinds.CHARACTER, "trait": kinds.TRAIT, "color": kinds.COLOR}[self.what]
@@ -256,8 +304,32 @@ def mods_for(game: Masters, context: Context, what: tuple[Gained, ...], until: s
 
 @dataclass(frozen=True)
 class Gain(Gaining):
+    """9-9: cards in play get these values and skills; what lies outside play has what is printed on it."""
+
+    def __post_init__(self) -> None:
+        sel = self.target.sel if isinstance(self.target, Choose) else self.target
+        if isinstance(sel, Sel) and any(area in PILES for area in sel.where):
+            raise ValueError("a card outside play gains nothing")
+
     def parts(self) -> tuple[Gained, ...]:
         return parts_of(self.what)
+
+    def idle(self, skill: Ability) -> str:
+        """Why it would do nothing as a part of this skill, if so: only cards in play gain something (9-9-1), but for a
+        permanent skill of a card that is valid elsewhere and negates keyword skills of that card itself (9-1-6)."""
+        target = self.target
+        for part in target.parts if isinstance(target, Union) else (target,):
+            if isinstance(part, This) and skill.kind == PERMANENT and skill.zone and not in_play(skill.zone):
+                if not all(isinstance(gained, Negated | Keyword) for gained in self.what):
+                    return f"{self.what} of a card in {skill.zone}"
+            elif isinstance(part, Ref):
+                if part.name in lying_elsewhere(skill, self):
+                    return f"{self.what} of a card that is not in play"
+            else:
+                named = (part.sel if isinstance(part, Choose) else part).areas()
+                if any(area in OUTSIDE for area in named):
+                    return f"{self.what} of cards in {', '.join(named)}"
+        return ""
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         if game.dirty:
@@ -278,13 +350,19 @@ class Gain(Gaining):
             if kind in (kinds.KEYWORD, kinds.GRANT):
                 mine = tuple(o.ref for o in found if not cannot_gain(o, kind, worth, part.tree()))  # 9-1-5, 9-1-5-1
             elif kind == kinds.NEGATE:
-                silence(game, found, part.tree())
+                mine = tuple(o.ref for o in found if not o.hidden and not o.bans & kinds.SKILLS_SAFE)
+                silence(game, [o for o in found if not o.bans & kinds.SKILLS_SAFE], part.tree())
             if mine:
                 begin(game, mod_by(resolution, kind, worth, mine, (), until, part.tree()))
             if kind in (kinds.GRANT, kinds.NEGATE):
                 game.shape_changed()
             for ref in mine:
                 atoms.note(game, kinds.CHANGED, by, card_of(ref), kind, worth, by, src)
+            if kind == kinds.POWER and worth and game.listening >> kinds.POWER_TURNED & 1:
+                game.batch += 1
+                for ref in mine:
+                    seat = game.at(card_of(ref)).seat
+                    atoms.emit(game, kinds.POWER_TURNED, seat, card_of(ref), int(worth > 0), by=by, src=src)
 
     def payable(self, game: Masters, context: Context) -> bool:
         target = self.target
@@ -292,6 +370,28 @@ class Gain(Gaining):
             return target.payable(game, context)
         found = [o for o in target.find(game, context) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, context, o) for o in found)
+
+
+OUTSIDE: Final = frozenset(name for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA)
+
+
+def in_play(zones: str) -> bool:
+    """Whether a skill is valid in play, among these areas (`Ability.zone`)."""
+    return zones == "all" or any(zone >= LEADER_AREA for zone in areas(zones))
+
+
+def lying_elsewhere(skill: Ability, op: Op) -> set[str]:
+    """The names of cards that a skill has chosen outside play and done nothing to before it comes to this part."""
+    found: set[str] = set()
+    for part in walk((skill.cost, skill.body)):
+        if part is op:
+            break
+        if isinstance(part, Choose) and part.bind:
+            outside = part.sel.areas() and all(area in OUTSIDE for area in part.sel.areas())
+            found = found | {part.bind} if outside else found - {part.bind}
+        elif isinstance(part, Op) and not isinstance(part, Gain | Target):
+            found = {name for name in found if not part.acts_on(name)}
+    return found
 
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
@@ -312,7 +412,6 @@ EDICTS: Final = {
     "cannot activate": kinds.NO_ACTIVATE,
     "cannot combo": kinds.NO_COMBO,
     "cannot draw": kinds.NO_DRAW,
-    "combo price": kinds.COMBO_PRICE,
     "cannot charge": kinds.NO_CHARGE,
     "unisons": kinds.UNISONS,
     "use as energy": kinds.ENERGY_FROM,
@@ -323,6 +422,9 @@ EDICTS: Final = {
     "played rested": kinds.PLAYED_RESTED,
     "cannot place": kinds.NO_PLACE,
     "cannot activate keyword": kinds.NO_KEYWORD,
+    "no energy-exhaust": kinds.NO_EXHAUST,
+    "awaken at": kinds.AWAKEN_AT,
+    "combo rested": kinds.COMBO_RESTED,
 }
 
 
@@ -331,10 +433,16 @@ class Rule(Ruling):
     """An effect on players.
 
     `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
-    `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
+    `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1); for
+    `what="awaken at"` it is the life with which [Awaken] of such Leaders can be activated; for `what="no damage"` the
+    sorts of damage meant (kinds.BY_*), 0 for all, and `cards` are those that deal it.
     """
 
     phase: str = ""
+
+    def __post_init__(self) -> None:
+        if self.what not in EDICTS:
+            raise ValueError(f"no rule is called {self.what!r}")
 
     def changes(self) -> int:
         return kinds.VALUES
@@ -370,9 +478,18 @@ class CannotUnless(Op):
     kind: str = ""
     until: str = "turn"
 
+    def __post_init__(self) -> None:
+        """What nobody would be asked for is refused."""
+        if self.what not in ("attack", "play", "activate") or not self.cost:
+            raise ValueError(f"nothing is asked before {self.what!r}")
+        if self.kind and (self.what != "activate" or not is_sort_of_skill(self.kind)):
+            raise ValueError(f"no skill of the kind {self.kind!r} is activated")
+        if self.on is not None and self.what != "attack":
+            raise ValueError("only attacks are on another card")
+
     def asks_for(self, game: Masters, context: Context, obj: Any, skill: Any) -> bool:
         """Whether it is about the activation of this skill."""
-        if self.what != "activate" or skill.kind == PERMANENT or self.kind not in ("", skill.kind):
+        if self.what != "activate" or skill.kind == PERMANENT or not is_meant(skill, self.kind):
             return False
         return self.cards is None or self.cards.ok(game, context, obj)
 
@@ -384,16 +501,32 @@ class CannotUnless(Op):
         found.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
 
 
-PRICES: Final = {"card": kinds.PRICE, "skill": kinds.SKILL_PRICE, "z": kinds.Z_PRICE}
+PRICES: Final = {
+    "card": (kinds.PRICE, kinds.COST),
+    "skill": (kinds.SKILL_PRICE, kinds.SKILL_PRICE),
+    "z": (kinds.Z_PRICE, kinds.Z_COST),
+    "combo": (kinds.COMBO_PRICE, kinds.COMBO_COST),
+}  # on such cards, and on the card itself
+
+
+def activated_from_hand(game: Masters, iid: int) -> bool:
+    """Whether a skill of this Extra is being activated from the hand."""
+    for frame in reversed(game.stack):
+        if getattr(frame, "iid", -1) == iid and getattr(frame, "extra", 0) & kinds.SKILL_EXTRA:
+            return True
+    return False
 
 
 @dataclass(frozen=True)
 class PriceChange(Op):
-    """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
+    """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate.
 
-    `orb`: the change is in orbs of these colours; `colorless`: their orbs do not matter. Without `cards`, in a skill
-    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3); `of="z"`:
-    their Z-Energy costs (5-4-3-1).
+    `orbs`: the change is in these orbs, each `n` times, and in `any` of no colour as often; `colorless`: their orbs do
+    not matter. `itself`: it is about the card with this skill, where that is valid and `cards` passes. `of="skill"`:
+    the skill costs of such cards (5-8-2-3), `skills` says of which sort of skill; for energy costs it says what they
+    are paid for: to activate such a skill, or only to play the card ("play"). `of="z"`: their Z-Energy costs
+    (5-4-3-1); `of="combo"`: their combo costs (5-6-3-1). `once`: it is over when it was used. `free`: nothing is paid
+    at all, though the cost is what it was (5-3-3-1, 1-2-5); or this is done `instead`, if the player likes.
     """
 
     def watches(self) -> int:
@@ -405,25 +538,100 @@ class PriceChange(Op):
     n: int | Number = 0
     whose: str = "you"
     cards: Filter | None = None
-    orb: tuple[str, ...] = ()
+    orbs: Orbs = ()
     colorless: bool = False
     itself: bool = False
     until: str = "turn"
     of: str = "card"
-    free: bool = False  # 5-3-3-1: nothing is paid at all, though the cost is what it was (1-2-5)
+    free: bool = False
+    any: int = 0
+    skills: str = ""
+    once: bool = False
+    instead: tuple[Op, ...] = ()
+    specified: bool = False  # 1-2-3-1: only the specified cost changes, not the total
 
     def __post_init__(self) -> None:
-        if self.free and (self.of != "card" or self.orb or self.colorless or self.n != 0):
+        if self.specified and (not self.orbs or self.any or self.of != "card"):
+            raise ValueError("a specified cost is made of orbs")
+        if self.of not in PRICES:
+            raise ValueError(f"nothing costs {self.of!r}")
+        if self.free and (self.of != "card" or self.orbs or self.colorless or self.n != 0):
             raise ValueError("what is free has no other price")
+        if self.instead and not self.free:
+            raise ValueError("what is done instead of paying leaves nothing to pay")
+        if self.any and not self.orbs:
+            raise ValueError("a number alone is n")
+        if (self.orbs or self.colorless) and self.of not in ("card", "skill"):
+            raise ValueError(f"there are no orbs in the {self.of} cost")
+        if self.once and self.of == "combo":
+            raise ValueError("no text is about the next combo alone")
+        if self.skills and not (is_sort_of_skill(self.skills) or (self.of == "card" and self.skills == PLAYING)):
+            raise ValueError(f"nobody pays for {self.skills!r}")
+        if self.skills and self.of not in ("card", "skill"):
+            raise ValueError(f"no skill has a {self.of} cost")
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        """Whether it is about this card."""
+        if self.itself and obj.iid != context.card.iid:
+            return False
+        if self.cards is None or self.cards.ok(game, context, obj):
+            return True
+        if self.of != "skill" or not activated_from_hand(game, obj.iid):
+            return False
+        # 12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, but its skill is activated from the hand
+        parts = self.cards.filters if isinstance(self.cards, All) else (self.cards,)
+        return all((isinstance(part, In) and "hand" in part.where) or part.ok(game, context, obj) for part in parts)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         n = amount(game, resolution, self.n)
-        enact(game, resolution, PRICES[self.of], n, self.whose, self.until, self)
+        enact(game, resolution, PRICES[self.of][0], n, self.whose, self.until, self)
 
     def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
         seats = under(game, context, self.whose)
-        kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST
-        found.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
+        n = amount(game, context, self.n)
+        if not self.itself or self.of == "skill":
+            found.append(Applied(PRICES[self.of][0], n, (), seats, self, context))
+            return
+        perm = game.perms[context.card.iid]
+        if perm is not None and context.ability.zone in OWN_COST:
+            return  # it is about the card in hand; what else the skill says is about the card in play
+        if self.ok(game, context, perm if perm is not None else context.card):
+            refs = () if perm is None else (perm.ref,)
+            found.append(Applied(PRICES[self.of][1], n, refs, seats, self, context))
+
+
+@dataclass(frozen=True)
+class NotPlayed(Op):
+    """0-2-5, 9-1-3-3: this card cannot be played: at all, or only not by skills ("skills"), or only by them ("paying").
+
+    `but`: a keyword skill plays it all the same, or its own skills ("own"). `only_from`: from these areas it is played.
+    """
+
+    by: str = ""
+    but: str = ""
+    only_from: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.by not in ("", "skills", "paying") or (self.but and self.but != "own" and self.but not in kinds.HOWS):
+            raise ValueError(f"no card is played by {self.by!r} but {self.but!r}")
+
+    def watches(self) -> int:
+        return 0
+
+    def forbids(self, how: int, own: bool, area: int) -> bool:
+        """Whether it keeps the card from being played so from there; `own`: by a skill of its own."""
+        if self.only_from:
+            return area not in [ZONE_NAMES[name] for name in self.only_from]
+        if self.but and (own if self.but == "own" else how & kinds.HOWS[self.but]):
+            return False
+        by_skill = bool(how & kinds.HOW_SKILL)
+        return self.by == "" or (self.by == "skills") == by_skill
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        raise TypeError("what a card cannot be is not carried out")
+
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
+        found.append(Applied(kinds.NOT_PLAYED, 0, (), (context.seat,), self, context))
 
 
 @dataclass(frozen=True)

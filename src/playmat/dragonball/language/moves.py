@@ -6,18 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.core.card import Card
-from playmat.core.packing import card_of
+from playmat.core.card import Card, holds
+from playmat.core.packing import card_of, incarnation_of
 from playmat.effects.choose import Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
+from playmat.effects.control import ChooseOne
 from playmat.effects.piles import Drawing
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, enroll
+from playmat.effects.tree import Number, Op, Target, amount, enroll, walk
 
-from .. import moves, process, removal
+from .. import kinds, moves, process, removal
 from ..cards import DbCard
-from ..skills import BY_FACE, shielded
+from ..skills import BY_FACE, LOOKED, shielded
+from ..values import covers
 from ..zones import (
     DECK,
     DROP,
@@ -26,6 +28,7 @@ from ..zones import (
     HAND,
     LEADER_AREA,
     LIFE,
+    NAMES,
     UNDER,
     WARP,
     Z_DECK,
@@ -102,8 +105,8 @@ def areas(target: Target) -> tuple[str, ...]:
         return ("under",)
     if isinstance(sel, Ref):
         return ()  # the part that chose it has said
-    if isinstance(sel, (This, SourceCard)):
-        return ("this",)
+    if isinstance(sel, (This, SourceCard)):  # another part may choose this card, too, wherever it lies
+        return ("this", "field", "leader", "unison") if isinstance(sel, This) else ("this", "hand", "drop", "z-deck")
     names = sel.areas()
     return tuple({"field" if w.startswith("battle") else w for w in names}) if names else ("any",)
 
@@ -113,14 +116,24 @@ class Draw(Drawing):
     """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
     (5-1-4-3). `who="any"`: every player, at once."""
 
-    def rule(self) -> str:
+    def asked_by(self) -> str:
         return "5-1-4-1"
 
     def drawn(self, game: Masters, resolution: Resolution, seat: int, n: int) -> int:
         return moves.draw(game, seat, n, resolution.seat, resolution.card.iid)
 
+    def makes(self) -> tuple[str, ...]:
+        return ("hand",)
+
+    def payable(self, game: Masters, context: Context) -> bool:
+        """0-2-5, 5-8-2-2: so many cards are there, and may be drawn."""
+        n = 1 if self.up_to else amount(game, context, self.n)
+        rules, who = context.rules, self.who
+        seats = rules.seats(game, context, who) if who == "any" else [rules.seat(game, context, who)]
+        return all(len(game.seats[seat].deck) >= n and not game.edict(kinds.NO_DRAW, seat) for seat in seats)
+
     def may_draw(self, game: Masters, context: Context, seat: int) -> bool:
-        return bool(game.seats[seat].deck)
+        return bool(game.seats[seat].deck) and not game.edict(kinds.NO_DRAW, seat)
 
     def carried_out(self, resolution: Resolution, done: int, wanted: int) -> None:
         did(resolution, done, wanted)
@@ -149,6 +162,9 @@ class Mill(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
+    def makes(self) -> tuple[str, ...]:
+        return (self.to,)
+
     def payable(self, game: Masters, context: Context) -> bool:
         return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
 
@@ -162,7 +178,7 @@ class Mill(Op):
             card = deck[-1]
             moves.send(game, card, ZONE_NAMES[self.to], by=resolution.seat, src=resolution.card.iid, source=DECK)
             moved.append(game.ref(card.iid))
-        resolution.regs["milled"] = tuple(moved)
+        resolution.regs["milled"] = resolution.regs["moved"] = tuple(moved)
         did(resolution, len(moved), n)
 
 
@@ -180,18 +196,58 @@ class Leaving(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
+    def makes(self) -> tuple[str, ...]:
+        return (NAMES[self.zone],)
+
     def run(self, game: Masters, resolution: Resolution) -> None:
+        if self.zone in (DECK, LIFE) and not self.unordered:
+            resolution.picks = ()
+            self.arrange(game, resolution)
+        else:
+            self.go(game, resolution, ())
+
+    @property
+    def unordered(self) -> bool:
+        """Whether their order does not matter, for what follows at once."""
+        return False
+
+    def arrange(self, game: Masters, resolution: Resolution) -> None:
+        """3-1-5: their owner orders cards that go to a pile together, the turn player first (0-2-8); those of a deck
+        that somebody else looks at, that player. Cards in play are arranged when they leave (`Removal`)."""
+        cards = [o for o in self.affected(game, resolution) if isinstance(o, Card)]
+        for seat in game.in_turn_order():
+            mine = [c for c in cards if orders(game, resolution, c) == seat]
+            left = [c for c in mine if game.ref(c.iid) not in resolution.picks]
+            if len(left) > 1 and any(game.known[c.iid] >> seat & 1 for c in left):
+                codes = [resolution.rules.pick_code(game, card, seat) for card in left]
+                game.ask(seat, "arrange", codes, resolution.rules.order, resolution.card.iid, len(mine), len(mine))
+                return
+            resolution.picks += tuple(game.ref(c.iid) for c in left)
+        order, resolution.picks = resolution.picks, ()
+        self.go(game, resolution, order)
+
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
+        resolution.picks += (resolution.rules.picked(game, code),)
+        self.arrange(game, resolution)
+
+    def go(self, game: Masters, resolution: Resolution, order: tuple[int, ...]) -> None:
         found = self.affected(game, resolution)
         perms = [o for o in found if isinstance(o, DbPerm)]
         cards = [o for o in found if isinstance(o, Card)]
+        if order:
+            cards.sort(key=lambda card: order.index(game.ref(card.iid)))
         game.batch += 1
         done = 0
         if cards:
             before = game.hold
+            known = [(card.iid, 1 << orders(game, resolution, card) & atoms.knowers(game, card.iid)) for card in cards]
             for card in cards:
                 if game.result is None and self.take(game, resolution, card):
                     done += 1
             game.hold = before
+            if len(order) > 1:
+                for iid, seats in known:  # 3-1-5-1: whoever ordered them knows, nobody else
+                    atoms.forget(game, [game.cards[iid]], game.everyone & ~seats)
         resolution.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
         did(resolution, done, len(cards) + self.missing(resolution))
         resolution.need = len(perms) + self.missing(resolution)
@@ -218,6 +274,8 @@ class Leaving(CardOp):
         """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
         diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
+            if isinstance(obj, Card) and self.zone != DECK and lies_in(game, obj, self.zone):
+                return False  # 0-2-4-1: it is there already
             if (
                 not context.paying
                 or not isinstance(obj, Card)
@@ -229,6 +287,36 @@ class Leaving(CardOp):
         if removal.forbids(game, obj, self.manner, context.seat, context.card.iid, False):
             return False
         return not context.paying or not removal.diverted(game, obj, self.manner, context.seat, context.card.iid)
+
+
+@dataclass(frozen=True)
+class JustMoved(Target):
+    """The cards that the last action of this skill took to such an area, as long as they lie there."""
+
+    to: str = "warp"
+
+    def find(self, game: Masters, context: Context) -> list[Any]:
+        found: list[Any] = []
+        for ref in context.regs.get("moved", ()):
+            iid = card_of(ref)
+            since = incarnation_of(game.ref(iid)) - incarnation_of(ref)  # a card that left play is another one there
+            if 0 <= since <= 1 and game.lies_in(game.cards[iid], self.to):
+                perm = game.perms[iid]
+                found.append(game.cards[iid] if perm is None else perm)
+        return found
+
+
+def orders(game: Masters, context: Context, card: Card) -> int:
+    """3-1-5: who says in what order such cards are placed: their owner, or who looks at them in the owner's deck."""
+    if card.owner != context.seat and game.ref(card.iid) in context.regs.get(f"{LOOKED}{context.seat}", ()):
+        return context.seat
+    return card.owner
+
+
+def lies_in(game: Masters, card: Card, zone: int) -> bool:
+    """Whether a card outside play lies in this pile of its owner."""
+    piles = game.seats[card.owner].zones
+    return zone < len(piles) and holds(piles[zone], card)
 
 
 def must_show(game: Masters, context: Context, card: Card, zone: int) -> bool:
@@ -293,8 +381,17 @@ class Shuffled(CardOp):
     def lower(self, low: Lowering) -> None:
         name = low.register()
         low.op(Bind(name, self.target))
-        low.op(ToDeckTop(Ref(name)))
+        low.op(ToBeShuffled(Ref(name)))
         low.op(ShuffleDecksOf(Ref(name)))
+
+
+@dataclass(frozen=True)
+class ToBeShuffled(ToDeckTop):
+    """Into the deck in no order: it is shuffled next."""
+
+    @property
+    def unordered(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -320,6 +417,28 @@ class ToDeckBottom(Leaving):
 
 
 @dataclass(frozen=True)
+class ToDeckEnds(CardOp):
+    """To the top or the bottom of their owners' decks, as the player says: all of them (3-1-5 for their order), or with
+    `split` each to one or the other."""
+
+    split: bool = False
+
+    def draws_on(self) -> tuple[str, ...]:
+        return areas(self.target)
+
+    def lower(self, low: Lowering) -> None:
+        name = low.register()
+        low.op(Bind(name, self.target))
+        if not self.split:
+            ChooseOne(((ToDeckTop(Ref(name)),), (ToDeckBottom(Ref(name)),))).lower(low)
+            return
+        top = low.register()
+        low.op(Choose(Ref(name), -1, True, bind=top))
+        low.op(ToDeckTop(Ref(top)))
+        low.op(ToDeckBottom(Ref(name)))  # those that went to the top are other objects by now
+
+
+@dataclass(frozen=True)
 class ToWarp(Leaving):
     """20-8-1: to their owners' Warps, which are open (`zones.OPEN`)."""
 
@@ -334,6 +453,16 @@ class ToWarp(Leaving):
 
 @dataclass(frozen=True)
 class ToLife(Leaving):
+    """To their owners' Life Areas, on top (3-9-2), face down unless it says `up` (3-9-2-1)."""
+
+    up: bool = False
+
+    def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
+        done = Leaving.take(self, game, resolution, card)
+        if done and self.up and card in game.seats[card.owner].life:
+            atoms.turn_face(game, card, True)
+        return done
+
     @property
     def manner(self) -> int:
         return removal.TO_LIFE
@@ -352,6 +481,19 @@ class ToZEnergy(Leaving):
     @property
     def zone(self) -> int:
         return Z_ENERGY
+
+
+@dataclass(frozen=True)
+class ToZDeck(Leaving):
+    """3-12-2-1: to their owners' Z-Decks, face up: there they are seen by all."""
+
+    @property
+    def manner(self) -> int:
+        return removal.TO_Z_DECK
+
+    @property
+    def zone(self) -> int:
+        return Z_DECK
 
 
 @dataclass(frozen=True)
@@ -443,6 +585,27 @@ class Shuffle(Op):
 
 
 @dataclass(frozen=True)
+class ShuffleSearched(Op):
+    """5-11-2-2: each area of its own that this skill lets its player look through is shuffled by itself."""
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        for area in searched(resolution.ability):
+            atoms.shuffle(game, resolution.seat, ZONE_NAMES[area], keep_shown=True)
+        resolution.did = True
+
+
+def searched(ability: Any) -> tuple[str, ...]:
+    """The secret areas from which a skill chooses cards of the player it is for."""
+    found: dict[str, None] = {}
+    for part in walk(ability):
+        if isinstance(part, Choose):
+            for sel in part.sel.parts if isinstance(part.sel, Union) else (part.sel,):
+                if getattr(sel, "whose", "") == "you" and not sel.ordered():
+                    found.update(dict.fromkeys(area for area in sel.areas() if area in ("deck", "life")))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
 class PlaceUnder(CardOp):
     """23-2: place cards under a card in play."""
 
@@ -492,8 +655,13 @@ class TurnLifeUp(CardOp):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         found = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        game.batch += 1
         for card in found:
+            turned = bool(game.shown >> card.iid & 1) != self.up
             atoms.turn_face(game, card, self.up)
+            if turned and card in game.seats[card.owner].life:
+                by, src = resolution.seat, resolution.card.iid
+                atoms.emit(game, kinds.LIFE_TURNED, card.owner, card.iid, int(self.up), by=by, src=src)
         resolution.did = bool(found)
 
 
@@ -506,8 +674,9 @@ class DealDamage(Op):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         seat = resolution.rules.seat(game, resolution, self.who)
+        sort = kinds.BY_SKILL if covers("non-keyword", resolution.ability) else kinds.BY_KEYWORD
         resolution.did = process.deal(
-            game, seat, amount(game, resolution, self.n), resolution.seat, resolution.card.iid
+            game, seat, amount(game, resolution, self.n), resolution.seat, resolution.card.iid, sort
         )
 
 

@@ -23,9 +23,11 @@ from ..cards import DbCard
 from ..declaring import forbids_by_skill
 from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..timing import CounterTiming
+from ..values import skills_safe
 from ..zones import BATTLE_AREA, GONE, LEADER_AREA, UNISON_AREA, ZONE_NAMES, DbPerm
-from .gains import mods_for
-from .moves import CardOp
+from .gains import Negated, mods_for
+from .moves import CardOp, areas
+from .skill import is_meant, is_sort_of_skill
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
 STOPPED: Final = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
 ASKED: Final = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
 RESTED: Final = "_rested"  # ... and that what it plays comes in Rest Mode
+SILENCED: Final = "_silenced"  # ... and with its skills negated, for so long (an index of `SILENCES`)
+SILENCES: Final = ("turn", "forever")
+FROM_ENERGY: Final = "_from energy"  # ... and that what it is played on was chosen in the Energy Area
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,7 @@ class Play(CardOp):
     until: str = "turn"  # for so long
 
     def draws_on(self) -> tuple[str, ...]:
-        return ()
+        return areas(self.target)
 
     @property
     def opens(self) -> int:
@@ -63,7 +68,8 @@ class Play(CardOp):
         return True
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        found: list[Card] = [c for c in self.affected(game, resolution) if self.able(game, resolution, c)]
+        meant = [o for o in self.affected(game, resolution) if self.able(game, resolution, o)]
+        found: list[Card] = [o.card if isinstance(o, DbPerm) else o for o in meant]
         if STOPPED in resolution.regs:
             resolution.did = False
             for card in found:
@@ -80,10 +86,20 @@ class Play(CardOp):
             enter = play.Enter(seat, card.iid, how, markers, rested, resolution.seat, resolution.card.iid, self.hidden)
             enter.together = card is not found[0]
             enter.arrives = mods_for(game, resolution, self.gain, self.until)
+            if SILENCED in resolution.regs:
+                enter.arrives += mods_for(game, resolution, (Negated(),), SILENCES[resolution.regs[SILENCED][0]])
             game.push(enter)
 
+    def makes(self) -> tuple[str, ...]:
+        return ("field",)
+
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
-        return isinstance(obj, Card) and game.result is None
+        """What cannot be played fails (5-5-4), and does not pay for anything (5-8-2-2)."""
+        from_play = isinstance(obj, DbPerm) and obj.zone in moves.LIFTED and not obj.hidden
+        if not (isinstance(obj, Card) or from_play) or game.result is not None:
+            return False
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        return not context.paying or not play.forbids_entering(game, context.rules.seat(game, context, self.who), card)
 
 
 @dataclass(frozen=True)
@@ -115,7 +131,9 @@ class PlayOnTop(CardOp):
         return self.keep_mode
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        cards = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        found = self.target.find(game, resolution)
+        lifted = [o for o in found if isinstance(o, DbPerm) and o.zone in moves.LIFTED and not o.hidden]
+        cards = [o.card for o in lifted] or [o for o in found if isinstance(o, Card)]
         bases = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
         met, resolution.did = resolution.did, False
         if not cards:
@@ -136,12 +154,12 @@ class PlayOnTop(CardOp):
                 resolution.need = 1
                 resolution.pc -= 1
                 return
-        if unmet or not bases or play.forbids_entering(game, resolution.seat, card):
+        how = self.how | kinds.HOW_SKILL | (kinds.HOW_FROM_ENERGY if FROM_ENERGY in resolution.regs else 0)
+        if unmet or not bases or play.forbids_entering(game, resolution.seat, card, how, resolution.card.iid):
             moves.fail_to_play(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
             return
-        source = moves.area_of(game, card)
+        source = moves.lift(game, lifted[0]) if lifted else moves.area_of(game, card)
         game.batch += 1
-        how = self.how | kinds.HOW_SKILL
         resolution.regs["played"] = (card.iid,)
         perm = moves.cover(
             game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
@@ -182,6 +200,7 @@ class CreateToken(Op):
     rested: bool = False
     who: str = "you"
     name: str = ""  # which of them, by its name
+    power: int = 0  # ... and by its power, if a text has several of that name
 
     @property
     def opens(self) -> int:
@@ -193,10 +212,11 @@ class CreateToken(Op):
         assert isinstance(printed, DbCard)
         token = printed.tokens[self.number]
         if self.name:
-            token = next(x for x in printed.tokens if x.name == self.name)
+            token = next(x for x in printed.tokens if x.name == self.name and self.power in (0, x.front.power))
         resolution.did = False
         resolution.need = 1
         cards = [new_token(game, token, seat, i) for i in range(amount(game, resolution, self.n))]
+        resolution.regs["played"] = tuple(card.iid for card in cards)
         for card in reversed(cards):
             enter = play.Enter(
                 seat, card.iid, kinds.HOW_SKILL | kinds.HOW_TOKEN, 0, self.rested, resolution.seat, resolution.card.iid
@@ -224,7 +244,11 @@ class ActivateExtra(CardOp):
     which this one goes on (9-11-1-1-2, 12-2-4-9). One that is negated, forbidden or used up is not activated (9-2-3).
     """
 
-    keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
+    skills: str = ""  # which of its skills: of such a sort (`skill.SORTS`), else the first [Activate]
+
+    def __post_init__(self) -> None:
+        if self.skills and not is_sort_of_skill(self.skills):
+            raise ValueError(f"no skill is {self.skills!r}")
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         resolution.did = False
@@ -232,12 +256,12 @@ class ActivateExtra(CardOp):
             card = obj.card if isinstance(obj, DbPerm) else obj
             printed = card.printed
             assert isinstance(printed, DbCard)
-            keyword = self.keyword
-            if not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills):
-                keyword = "Field"  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
+            field = not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills)
             face = obj.face if isinstance(obj, DbPerm) else printed.front
             for index, ability in enumerate(face.abilities, face.first):
-                if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
+                if field and getattr(ability, "keyword", "") != "Field":
+                    continue  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
+                if ability.kind == ACTIVATE and is_meant(ability, self.skills):
                     if forbids_by_skill(game, resolution.seat, obj, index, ability):
                         continue
                     resolution.need = 1
@@ -259,7 +283,9 @@ class ComboWith(CardOp):
         resolution.did = False
         if game.battle is None:
             return
-        for obj in self.affected(game, resolution):
+        found = self.affected(game, resolution)
+        resolution.regs["moved"] = tuple(game.ref(obj.iid) for obj in found)
+        for obj in found:
             if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                 continue
             if play.forbids_any_combo(game, seat, obj):
@@ -291,9 +317,16 @@ class NegateAttack(Op):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         battle = game.battle
+        if game.dirty:
+            game.project()
+        attacker = game.perm(battle.attacker) if battle is not None else None
+        if attacker is not None and attacker.bans & kinds.ATTACKS_SAFE:
+            resolution.did = False  # 0-2-5
+            return
         resolution.did = battle is not None and not battle.negated
         if battle is not None and not battle.negated:
             battle.negated = True
+            resolution.regs["negated"] = (battle.attacker,)
             atoms.emit(
                 game,
                 kinds.NEGATED,
@@ -376,6 +409,8 @@ class NegateSkill(Op):
         if not isinstance(frame, Resolving):
             return
         target = frame.resolution
+        if skills_safe(game, target.card):
+            return  # 0-2-5
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
         below = game.stack[game.stack.index(frame) - 1]
         if isinstance(below, Activation):
@@ -402,10 +437,11 @@ class NegatePlay(Op):
             return
         if not cards or any(shielded(game, resolution, card) for card in cards):
             return  # 22-20-2
+        zone = moves.BOTTOM_OF_DECK if self.to == "deck bottom" else ZONE_NAMES[self.to]
         if isinstance(target, play.DeclarePlay):
-            target.stopped = ZONE_NAMES[self.to]
+            target.stopped = zone
         else:
-            target.regs[STOPPED] = (ZONE_NAMES[self.to],)
+            target.regs[STOPPED] = (zone,)
         resolution.did = True
         for card in cards:
             atoms.emit(game, kinds.NEGATED, target.seat, card.iid, 1, by=resolution.seat, src=resolution.card.iid)
@@ -427,6 +463,31 @@ class PlayItRested(Op):
             cards = about_to_play(game, target.resolution)
             if not any(shielded(game, resolution, card) for card in cards):
                 target.resolution.regs[RESTED] = (1,)
+                resolution.did = True
+
+
+@dataclass(frozen=True)
+class PlayItNegated(Op):
+    """3-1-4-3: the card whose play is answered comes with its skills negated; what is in play already does not."""
+
+    until: str = "turn"
+
+    def __post_init__(self) -> None:
+        if self.until not in SILENCES:
+            raise ValueError(f"no such duration for what is being played: {self.until}")
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        resolution.did = False
+        if isinstance(target, play.DeclarePlay):
+            if shielded(game, resolution, game.cards[target.iid]):
+                return  # 22-20-2
+            target.arrives += mods_for(game, resolution, (Negated(),), self.until)
+            resolution.did = True
+        elif isinstance(target, Resolving):
+            cards = about_to_play(game, target.resolution)
+            if not any(shielded(game, resolution, card) for card in cards):
+                target.resolution.regs[SILENCED] = (SILENCES.index(self.until),)
                 resolution.did = True
 
 
@@ -463,13 +524,14 @@ class WhenNext(Op):
 
     when: When
     body: tuple[Op, ...]
+    another_turn: bool = False  # "at the end of their next turn", said in their own: not in the turn that runs
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         ability = Ability(AUTO, self.body, when=(self.when,), tags=("later",))
         regs = tuple(sorted(resolution.regs.items()))
         delayed = Delayed(
             kinds.AT_EVENT,
-            game.turn_number,
+            game.turn_number + self.another_turn,
             resolution.seat,
             resolution.card.iid,
             resolution.incarnation,

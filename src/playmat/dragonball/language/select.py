@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.state import EVERYTHING, FIELD, SEAT_ALONE
 from playmat.core.state import PILES as OUTSIDE
-from playmat.effects.choose import Choose, named
+from playmat.effects.choose import Choose, This, named
 from playmat.effects.context import Context
 from playmat.effects.piles import TopCards
 from playmat.effects.tree import Filter, Target, enroll
 
-from .. import kinds
+from .. import kinds, moves
 from ..cards import BATTLE
 from ..skills import forbids_choice
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
+from .details import characters_of, colors_of
 from .filters import HasKeyword
 from .skill import keyword_bits
 
@@ -147,6 +148,37 @@ class Under(Target):
 
 
 @dataclass(frozen=True)
+class ThisUnder(This):
+    """23-2-2-4: this card, while it lies under such a card."""
+
+    holder: Target = Sel(("battle area",))
+
+    def watches(self) -> int:
+        return EVERYTHING
+
+    def find(self, game: Masters, context: Context) -> list[Any]:  # type: ignore[override]
+        above = moves.holder_of(game, context.card)
+        if above is None or above not in self.holder.find(game, context):
+            return []
+        return [context.card]
+
+    def serves(self, game: Masters, context: Context, op: Any) -> bool:  # type: ignore[override]
+        return any(op.able(game, context, obj) for obj in self.find(game, context))
+
+
+@dataclass(frozen=True)
+class Above(Target):
+    """23-2-2: the card that this card lies under."""
+
+    def watches(self) -> int:
+        return EVERYTHING
+
+    def find(self, game: Masters, context: Context) -> list[Any]:
+        above = moves.holder_of(game, context.card)
+        return [] if above is None else [above]
+
+
+@dataclass(frozen=True)
 class Attacker(Target):
     """The attacking card of the battle."""
 
@@ -191,9 +223,18 @@ class EventCard(Target):
 
 @dataclass(frozen=True)
 class SourceCard(Target):
-    """The card this skill is on, wherever it lies now (9-3-1)."""
+    """The card this skill is on, wherever it lies now (9-3-1); with `where`, if that is one of these areas."""
+
+    where: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for area in self.where:
+            if area not in ZONE_NAMES:
+                raise ValueError(f"no area is called {area!r}")
 
     def find(self, game: Masters, context: Context) -> list[Any]:
+        if self.where and not game.lies_in(context.card, ",".join(self.where)):
+            return []
         perm = game.perms[context.card.iid]
         return [perm if perm is not None else context.card]
 
@@ -214,6 +255,38 @@ class ChooseIgnoring(Choose):
 
     def allows(self, game: Masters, context: Context, obj: Any) -> bool:  # type: ignore[override]
         return not forbids_choice(game, context, obj, keyword_bits(self.ignoring))
+
+
+@dataclass(frozen=True)
+class ChooseTotal(Choose):
+    """5-2: any number of cards whose total of a value comes to at least so much (20-5 for those who pay with them)."""
+
+    total: tuple[str, int] = ("cost", 0)
+
+    def enough(self, game: Masters, context: Context, objects: list[Any]) -> bool:  # type: ignore[override]
+        name, least = self.total
+        return sum(context.rules.measure(game, obj, name) for obj in objects) >= least
+
+
+@dataclass(frozen=True)
+class ChooseDifferent(Choose):
+    """5-2-3: no two of the picks share a character, or a colour."""
+
+    different: str = "character"
+
+    def __post_init__(self) -> None:
+        if self.different not in WORDS_OF or not self.distinct:
+            raise ValueError(f"picks cannot be told apart by {self.different}")
+
+    def left(self, game: Masters, resolution: Any, candidates: list[Any]) -> list[Any]:  # type: ignore[override]
+        left = Choose.left(self, game, resolution, candidates)
+        words = WORDS_OF[self.different]
+        rules = resolution.rules
+        taken = {word for ref in resolution.picks for word in words(rules.obj(game, ref))}
+        return [o for o in left if not taken.intersection(words(o))]
+
+
+WORDS_OF: Final = {"character": characters_of, "color": colors_of}
 
 
 enroll(__name__, "dragonball.")

@@ -51,6 +51,14 @@ class Skill(Worked):
     limit: int = 0  # [Limit X] (22-44); 0 is none
     keyword: str = ""  # the keyword skill it is
 
+    def __post_init__(self) -> None:
+        """Nothing is accepted that would do nothing."""
+        for part in walk(self.body):
+            idle = getattr(part, "idle", None)
+            why = idle(self) if idle is not None else ""
+            if why:
+                raise ValueError(f"this does nothing: {why}")
+
     @property
     def grants(self) -> tuple[Ability, ...]:
         """The skills it gives to others; keyword skills that do something are among them."""
@@ -118,6 +126,7 @@ class Marks:
         "opens",
         "orbs",
         "plays_itself",
+        "recalls",
         "scarce",
         "spoken",
         "total",
@@ -142,6 +151,9 @@ class Marks:
         self.plays_itself = any(
             getattr(op, "plays", False) and isinstance(getattr(op, "target", None), This) for op in skill.body
         )
+        self.recalls = 0  # the kinds of event that it asks for when they are past, a bit each
+        for part in walk(skill):
+            self.recalls |= part.recalls()
         self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= kinds.SKILL_MARKER
@@ -194,6 +206,9 @@ KEYWORD_BITS: Final = {
     "Blocker": kinds.SKILL_BLOCKER,
     "Z-Awaken": kinds.SKILL_Z_AWAKEN,
     "Z-Stack": kinds.SKILL_Z_STACK,
+    "Aegis": kinds.SKILL_AEGIS,
+    "Revive": kinds.SKILL_REVIVE,
+    "Alliance": kinds.SKILL_ALLIANCE,
 }
 
 # A text that names one of these means every skill of the family (22-2-2-1, 22-5-2-2, 22-7-3, 22-13-3-1)
@@ -208,6 +223,35 @@ FAMILIES: Final = {
 def is_keyword(keyword: str, asked: str) -> bool:
     """Whether a text that names the keyword skill `asked` means a skill printed as `keyword`."""
     return keyword == asked or keyword in FAMILIES.get(asked, ())
+
+
+# Skills as a text names them: by their kind, or by a word of it
+SORTS: Final = {
+    "auto": ("auto", ""),
+    "activate": ("activate", ""),
+    "activate: main": ("activate", MAIN),
+    "activate: battle": ("activate", BATTLE),
+    "activate: main/battle": ("activate", f"{MAIN}/{BATTLE}"),
+    "counter": ("counter", ""),
+    "counter: play": ("counter", "play"),
+    "counter: attack": ("counter", "attack"),
+    "counter: counter": ("counter", "counter"),
+}
+
+
+def is_sort_of_skill(asked: str) -> bool:
+    """Whether a text can mean skills by this word: those of a sort, or a keyword skill."""
+    return asked in SORTS or asked in KEYWORD_BITS or asked in FAMILIES
+
+
+def is_meant(ability: Any, asked: str) -> bool:
+    """Whether a text that names skills of this sort ("" is any) means this one."""
+    if not asked:
+        return True
+    if asked in SORTS:
+        kind, word = SORTS[asked]
+        return bool(ability.kind == kind and (not word or all(part in ability.tags for part in word.split("/"))))
+    return is_keyword(getattr(ability, "keyword", ""), asked)
 
 
 @cache

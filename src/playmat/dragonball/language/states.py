@@ -35,6 +35,7 @@ class SwitchToRest(CardOp):
         game.batch += 1
         for perm in found:
             moves.rest(game, perm, resolution.seat, resolution.card.iid)
+        resolution.regs["rested"] = tuple(perm.ref for perm in found)
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
@@ -43,6 +44,10 @@ class SwitchToRest(CardOp):
             and not obj.rested
             and obj.zone != COMBO_AREA
             and not obj.bans & kinds.CANNOT_BE_RESTED
+            and not (
+                obj.bans & kinds.CANNOT_BE_RESTED_BY_OPPONENT
+                and game.seats[obj.seat].team != game.seats[context.seat].team
+            )
         )
 
 
@@ -58,6 +63,7 @@ class SwitchToActive(CardOp):
         game.batch += 1
         for perm in found:
             moves.ready(game, perm, resolution.seat, resolution.card.iid)
+        resolution.regs["readied"] = tuple(perm.ref for perm in found)
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:

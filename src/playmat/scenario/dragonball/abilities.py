@@ -58,8 +58,13 @@ UNTIL = (
     "start of your turn",
     "start of opponent's turn",
     "end of your turn",
+    "end of your turn now",
     "end of opponent's turn",
+    "end of opponent's next turn",
+    "start of your main phase",
+    "end of a battle or the turn",
     "next charge",
+    "your next charge",
     "forever",
 )
 VOCABULARY: dict[tuple[str, str], Any] = {

@@ -16,8 +16,8 @@ from playmat.dragonball.cards import DbCard
 from playmat.dragonball.deck import Deck, problems
 from playmat.dragonball.game import Masters
 from playmat.dragonball.position import FILLER, Reader, build
+from playmat.dragonball.prices import price
 from playmat.dragonball.timing import Checkpoint
-from playmat.dragonball.values import price
 from playmat.dragonball.vocabulary import VOCABULARY
 from playmat.dragonball.zones import NAMES, PILE_KINDS, DbPerm
 
@@ -84,9 +84,11 @@ class MastersTable(BaseTable):
         return build(data, Reader(self.find_card, filler_for, DEFAULT_LEADER), seed, self.house)
 
     def reload(self) -> tuple[Masters, bool]:
-        before = dragonball.digest(self.game)
         game = dragonball.load(dragonball.save(self.game), self.printed, self.house)
-        return game, dragonball.digest(game) == before
+        return game, self.digest(game) == self.digest(self.game)
+
+    def digest(self, game: Masters) -> str:
+        return dragonball.digest(game)
 
     def printed(self, id: str) -> DbCard:
         """A card of this game by its id, tokens that came later too."""

@@ -20,10 +20,7 @@ from playmat.effects.tree import Cond, Filter, Op, Target
 
 PLAYED = On("played", this=True)
 ATTACKS = On("attacks", this=True)
-KOED = On("ko", this=True)
 EVOLVED = On("played", this=True, bits=kinds.HOW_EVOLVE)
-OVER_REALM = On("played", this=True, bits=kinds.HOW_OVER_REALM)
-END_OF_YOUR_TURN = On("turn end", whose="you")
 
 
 def yours(*filters: Filter) -> Sel:
