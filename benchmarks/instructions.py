@@ -1,4 +1,5 @@
-"""How many instructions of the processor a decision and a clone take: `python -m benchmarks.instructions`.
+"""How many instructions of the processor the start of a game, a decision and a clone take.
+
 
     python -m benchmarks.instructions [--game onepiece …] [--games 40] [--profile FOLDER]
 
@@ -29,20 +30,24 @@ GAMES = 40
 CLONES = 4000
 MOST_DECISIONS = 5000
 # The parts of a run, each counted on its own
-PARTS = ("decision", "clone", "kept clone")
+PARTS = ("start", "decision", "clone", "kept clone")
 
 
 def count(name: str, games: int, shared: Path | None) -> None:
-    """Inside valgrind: play, clone, keep clones; have it write down what each took, and print how many there were."""
+    """Inside valgrind: start, play, clone, keep clones; have it write down what each took, and print how many."""
     contest = all_contests()[name]
     matches = contest.matches(shared)
     for counted in (False, True):  # effects are lowered to programs when they are first used: play all of it before
         rng = random.Random(1)
+        if counted:
+            control("--instr=on")
         begun = [contest.start(matches[number % len(matches)], number) for number in range(games)]
+        if counted:
+            control("--dump=start")
         gc.collect()
         gc.freeze()
         if counted:
-            control("--instr=on")
+            control("--zero")
         decisions = sum(play_out(game, rng, MOST_DECISIONS) for game in begun)
     control("--dump=decision")
     stopped = [middle(contest, matches, number) for number in range(min(games, 20))]
@@ -55,7 +60,7 @@ def count(name: str, games: int, shared: Path | None) -> None:
         kept.append(stopped[number % len(stopped)].clone())
     control("--dump=kept clone")
     control("--instr=off")
-    print(decisions, CLONES, CLONES)
+    print(games, decisions, CLONES, CLONES)
 
 
 def middle(contest: Any, matches: list[Any], number: int) -> Any:
@@ -84,7 +89,7 @@ def measured(name: str, games: int, shared: Path | None, folder: Path) -> dict[s
     if done.returncode:
         raise SystemExit(f"valgrind failed for {name}:\n{done.stderr}")
     times = [int(word) for word in done.stdout.split()]
-    taken = [total(out.with_name(f"{out.name}.{number}")) for number in (1, 2, 3)]
+    taken = [total(out.with_name(f"{out.name}.{number}")) for number in (1, 2, 3, 4)]
     return {part: taken[i] / times[i] for i, part in enumerate(PARTS)}
 
 

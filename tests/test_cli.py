@@ -78,6 +78,53 @@ def test_every_command_and_option_has_its_help_in_every_language():
     assert left == {key for key, _ in told} | {"usage-any-help"}
 
 
+@pytest.mark.parametrize(
+    ("words", "key", "values"),
+    [
+        (["play", "--wtach"], "typer-no-option", {"name": "'--wtach'"}),
+        (["play", "--deck"], "typer-takes-a-value", {"name": "'--deck'"}),
+        (["play", "--watch=yes"], "typer-takes-no-value", {"name": "'--watch'"}),
+        (["replay"], "typer-missing-argument", {"name": "'file'"}),
+        (["version", "now"], "typer-too-much", {"words": "now"}),
+        (["bench", "-n", "many"], "typer-wants-integer", {}),
+        (["bench", "-n", "0"], "typer-wants-least", {"least": "1"}),
+        (["serve", "--port", "70000"], "typer-wants-most", {"most": "65535"}),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_what_the_parser_refuses_is_told_in_the_language_of_the_reader(words, key, values, monkeypatch):
+    """The exit code is that of wrong usage, and nothing is started."""
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    done = run(*words)
+    assert done.returncode == 2 and not done.stdout
+    said = tr(key, "fr", **values)
+    assert "".join(said.split()) in "".join(done.stderr.replace("│", "").split()), done.stderr
+    assert tr("typer-error", "fr") in done.stderr
+
+
+def test_the_parser_speaks_the_language_of_the_option_too():
+    assert "Il n’y a pas d’option '--wtach'. Peut-être : --watch" in run("play", "--wtach", "--lang", "fr").stderr
+    assert "There is no option '--wtach'. Perhaps: --watch" in run("play", "--wtach", "--lang=en").stderr
+
+
+@pytest.mark.parametrize(
+    ("message", "key", "values"),
+    [
+        ("Input should be a valid integer, unable to parse string", "typer-wants-integer", {}),
+        ("'x' is not a valid integer.", "typer-wants-integer", {}),
+        ("'x' is not a valid float.", "typer-wants-number", {}),
+        ("0 is not in the range x>=1.", "typer-wants-least", {"least": "1"}),
+        ("Input should be greater than or equal to 1", "typer-wants-least", {"least": "1"}),
+        ("70000 is not in the range 0<=x<=65535.", "typer-wants-range", {"least": "0", "most": "65535"}),
+        ("'x' is not one of 'a', 'b'.", "typer-wants-one-of", {"choices": "'a', 'b'"}),
+        ("File 'x' does not exist.", "typer-no-file", {}),
+    ],
+)
+def test_what_is_wrong_with_a_value_is_known_from_any_typer(message, key, values):
+    for lang in LANGS:
+        assert speaking.wrong_value(message, lang) == tr(key, lang, **values)
+
+
 def test_an_unknown_command_is_wrong_usage():
     done = run("paly")
     assert done.returncode == 2

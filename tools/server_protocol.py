@@ -47,6 +47,10 @@ the HTTP part as OpenAPI at `/api/openapi.json`. This is protocol {protocol.PROT
 6. A selection of several cards is several picks of one seat, each an action. `draft` tries picks out without telling
    anybody, `commit` plays them as one step.
 
+“Play it 200 times against…”: send `trial` with what is wanted. `trial` comes back at once and again as games end,
+always with all figures so far, until its `status` is no longer `running`; `trial-stop` ends it. Without a socket, or to
+begin it with long lists, `POST /api/trials`, then `GET` or `DELETE /api/trials/ID`, or `trial-follow`.
+
 The client computes no rule: what can be done is in `offers`, why not is what `why` answers, what a value is made of is
 in `changes`. It counts down clocks from `now`.
 

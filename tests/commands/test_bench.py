@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from playmat import is_compiled
+from playmat import dragonball, is_compiled
 from playmat.bench import FIGURES, all_contests, measure
 from playmat.bench.figures import Measured
 from playmat.bench.games import tournament_decks
@@ -113,3 +113,12 @@ def test_every_tournament_list_is_measured_and_legal(shared):
     matches = all_contests()["onepiece-real"].matches(shared)
     assert [match[0].name for match in matches] == [deck.name for deck in decks]
     assert all(one.name != other.name for one, other in matches)
+
+
+@pytest.mark.shared
+def test_every_list_of_a_dragon_ball_player_is_measured(shared):
+    """As far as its cards are understood, others are in their places: the sizes stay, the rules of decks hold."""
+    decks = [match[0] for match in all_contests()["dragonball-real"].matches(shared)]
+    lists = sorted((shared / "decks" / "dragonball").glob("*.txt"))
+    assert [deck.name for deck in decks] == [path.stem for path in lists] and len(lists) == 15
+    assert not any(dragonball.problems(deck) for deck in decks)

@@ -1,15 +1,19 @@
 """Texts: the same keys in each language, and every key that the code asks for."""
 
 import ast
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ftl
 
 from playmat import i18n
 from playmat.errors import UnknownLanguage, check_language
 from playmat.i18n import LANGS, LOCALES, MissingText, load, tr
 from playmat.i18n.checking import differences, texts
+from playmat.i18n.writing import NotPlain
 
 SOURCES = sorted(Path(i18n.__file__).parents[1].rglob("*.py"))
 
@@ -75,6 +79,57 @@ def test_nothing_but_i18n_knows_fluent():
 def test_numbers_choose_the_plural():
     assert [tr("rules-count", "en", rules=n) for n in (0, 1, 2)] == ["0 rules", "1 rule", "2 rules"]
     assert [tr("rules-count", "fr", rules=n) for n in (0, 1, 2)] == ["0 règle", "1 règle", "2 règles"]
+
+
+def chosen_by(keys: dict[str, set[str]]) -> dict[str, set[object]]:
+    """What may stand for each variable of our texts: names, numbers, and whatever a text chooses by."""
+    found: dict[str, set[object]] = {
+        name: {"Isolde", "", "one", 0, 1, 2, 5, 999} for one in keys.values() for name in one
+    }
+    for lang in LANGS:
+        for path in (LOCALES / lang).glob("*.ftl"):
+            for node in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                selects = Selects()
+                selects.visit(node)
+                for name, values in selects.found.items():
+                    found[name] |= values
+    return found
+
+
+class Selects(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: dict[str, set[object]] = {}
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        if isinstance(node.selector, ftl.VariableReference):
+            values = self.found.setdefault(node.selector.id.name, set())
+            for one in node.variants:
+                values.add(one.key.name if isinstance(one.key, ftl.Identifier) else int(one.key.value))
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_written_in_a_hurry_is_what_fluent_writes(lang):
+    """Every text, with names, numbers and all that it chooses by; what is not quick is left to Fluent."""
+    keys = {key: variables for one in texts(LOCALES, lang).values() for key, variables in one.items()}
+    values = {name: sorted(found, key=repr) for name, found in chosen_by(keys).items()}
+    rng, quick = random.Random(5), 0
+    for key, variables in keys.items():
+        for _ in range(30 if variables else 0):
+            args = {name: rng.choice(values[name]) for name in variables}
+            try:
+                written = i18n._writer(key, lang)(args)
+            except NotPlain:
+                continue
+            quick += 1
+            assert written == i18n._format(key, lang, args) == tr(key, lang, **args), (key, args)
+    assert quick > 10_000  # most of them
+
+
+@pytest.mark.parametrize("value", [1000, -1, 7.5, True, "x" * 2501, None])
+def test_what_is_no_plain_word_or_number_is_left_to_fluent(value):
+    with pytest.raises(NotPlain):
+        i18n._writer("rules-count", "fr")({"rules": value})
 
 
 def test_an_unknown_language_names_those_that_exist():

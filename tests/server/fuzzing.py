@@ -3,6 +3,11 @@
 They go in where a socket's messages do (`Connection.hear`), from three readers of one game: raw bytes, any JSON,
 declared messages with any fields, real ones with some bits turned over. None may be an error of the server, end a
 connection that did not flood, or bring out a card that its reader cannot know.
+
+Everything that is sent is looked at, with what a reader could have learned so far: what the seats it has held could
+tell at any time, steps that were taken back included. Three things say a card's name without telling it: a refusal says
+again what was asked for in that very message, every answer what that message was called, and people say what they like
+to each other.
 """
 
 from __future__ import annotations
@@ -13,11 +18,11 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from starlette.websockets import WebSocketState
 
 from playmat.server import protocol
 from playmat.server.hub import Hub
@@ -28,30 +33,61 @@ from playmat.server.store import open_store, store
 from playmat.server.wanted import JoinTable, NewTable, SeatWanted
 
 from .serving import QUICK, SHELVES
-from .test_leaks import Knowledge, check, printed_words
+from .test_leaks import numbers_in, printed_words, words_of
 
 TYPES = [one.__struct_config__.tag for one in get_args(protocol.FromClient)]
 FIELDS = {
     one.__struct_config__.tag: [f.name for f in msgspec.structs.fields(one)] for one in get_args(protocol.FromClient)
 }
 
-RARE = {"concede": 0.97, "draw-reply": 0.97, "undo": 0.9}  # what would keep a game from getting anywhere
+RARE = {"concede": 0.99, "draw-reply": 0.99, "undo": 0.9, "leave": 0.8}  # what would keep a game from getting anywhere
+GOES_ON = 0.1  # how many messages are answers as people give them
 
 
 class Ear:
     """Takes the place of a WebSocket, and keeps what is sent."""
 
-    application_state = WebSocketState.CONNECTED
+    open = True
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
         self.closed = False
 
-    async def send_text(self, text: str) -> None:
-        self.sent.append(text.encode())
+    async def send(self, data: bytes) -> None:
+        self.sent.append(data)
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
         self.closed = True
+
+
+class Learned:
+    """What one seat could tell so far, row by row: cards by their numbers, and the words for them."""
+
+    def __init__(self, fuzz: Fuzz, seat: int) -> None:
+        self.fuzz, self.seat = fuzz, seat
+        self.cards: set[int] = set()
+        self.words: set[str] = set()
+
+    def look(self, game: Any, events: list[Any]) -> None:
+        everyone, seat = game.everyone, self.seat
+        who = everyone if seat < 0 else 1 << seat
+        found = {card.iid for card in game.cards if game.known[card.iid] & who == who or game.in_play[card.iid]}
+        found |= {event.iid for event in events if event.iid >= 0 and (event.seen < 0 or event.seen & who == who)}
+        for iid in found - self.cards:
+            self.cards.add(iid)
+            self.words |= self.fuzz.words_of(game.cards[iid].printed.id)
+
+
+class Reader:
+    """A connection, the seats it has held, and the messages whose answers may come yet."""
+
+    def __init__(self, hub: Hub, token: str) -> None:
+        self.token = token
+        self.ear = Ear()
+        self.connection = Connection(hub, self.ear, "fuzz")  # type: ignore[arg-type]
+        self.seats = {-1}
+        self.asked: list[bytes] = []  # since the last look
+        self.seen = 0
 
 
 class Fuzz:
@@ -59,16 +95,45 @@ class Fuzz:
         self.hub, self.table, self.tokens = hub, table, tokens
         self.rng = random.Random(seed)
         self.real: list[bytes] = []  # messages that made sense, to be mutated
-        self.people: list[tuple[Connection, asyncio.Task[None]]] = []
+        self.people: list[Reader] = []
+        self.token = ""  # of who sends the next message
         self.count = 0
         self.understood = 0
+        self.checked = 0  # messages that were looked through for cards
+        room = hub.rooms[table]
+        assert room.course is not None
+        self.database, self.of_id = room.shelf.database, {}  # type: ignore[var-annotated]
+        game = room.course.game
+        self.names = {word for card in game.cards for word in self.words_of(card.printed.id)} - printed_words(room)
+        self.learned = {seat: Learned(self, seat) for seat in (-1, *range(len(game.sides)))}
+        self.number, self.logged, self.epoch = -1, 0, 0
+        self.learn()
+
+    def words_of(self, id: str) -> set[str]:
+        if id not in self.of_id:
+            self.of_id[id] = words_of(id, self.database)
+        return self.of_id[id]
+
+    def learn(self) -> None:
+        """What everybody could learn by the rows that are new."""
+        course = self.hub.rooms[self.table].course
+        assert course is not None
+        if course.number == self.number:
+            return
+        if course.epoch != self.epoch:
+            self.epoch, self.logged = course.epoch, 0
+        events = course.log_since(self.logged)
+        self.number, self.logged = course.number, course.logged
+        for learned in self.learned.values():
+            learned.look(course.game, events)
 
     async def sit(self) -> None:
         for token in (*self.tokens, ""):
-            connection = Connection(self.hub, Ear(), "fuzz")  # type: ignore[arg-type]
-            self.people.append((connection, asyncio.create_task(connection.send_on())))
-            await connection.hear(b'{"type":"hello","protocol":1,"lang":"fr"}')
-            await connection.hear(json.dumps({"type": "join", "table": self.table, "token": token}).encode())
+            reader = Reader(self.hub, token)
+            self.people.append(reader)
+            await reader.connection.hear(b'{"type":"hello","protocol":1,"lang":"fr"}')
+            join = {"type": "join", "table": self.table, "token": token}
+            await reader.connection.hear(json.dumps(join).encode())
 
     def value(self, depth: int = 0) -> Any:
         rng = self.rng
@@ -132,8 +197,8 @@ class Fuzz:
                 fields[name] = rng.random() < 0.5
             elif name in ("id", "table") and rng.random() < 0.9:
                 continue
-            elif name == "token" and rng.random() < 0.7:
-                fields[name] = rng.choice([*self.tokens, ""])
+            elif name == "token" and rng.random() < 0.9:
+                fields[name] = rng.choice([*self.tokens, ""]) if rng.random() < 0.02 else self.token
             else:
                 fields[name] = self.value()
         fields = {name: value for name, value in fields.items() if name in (*FIELDS[kind], "type")}
@@ -141,29 +206,100 @@ class Fuzz:
             fields[str(self.value(3))[:10]] = self.value()
         return json.dumps(fields).encode()
 
+    def next_step(self) -> tuple[Reader, bytes] | None:
+        """A real answer of whoever is asked, so that games get somewhere."""
+        course = self.hub.rooms[self.table].course
+        assert course is not None
+        asked = [reader for reader in self.people if (visit := self.visit(reader)) and visit.seat == course.asked >= 0]
+        if not asked:
+            return None
+        words = {"type": "act", "id": f"s{self.count}", "table": self.table, "question": course.question}
+        words["action"] = course.game.notation(self.rng.choice(course.game.legal_actions))
+        return asked[0], json.dumps(words).encode()
+
+    def visit(self, reader: Reader) -> Any:
+        return reader.connection.visits.get(self.table)
+
     async def go(self, messages: int) -> None:
         for _ in range(messages):
-            connection, _ = self.rng.choice(self.people)
+            reader = self.rng.choice(self.people)
+            self.token = reader.token
             data = self.message()
-            connection.bad = 0
-            assert await connection.hear(data), data
+            if self.rng.random() < GOES_ON:
+                reader, data = self.next_step() or (reader, data)
+            reader.connection.bad = 0
+            reader.asked.append(data)
+            assert await reader.connection.hear(data), data
+            self.learn()
             self.count += 1
             if data[:1] == b"{" and len(self.real) < 500 and self.rng.random() < 0.1:
                 self.real.append(data)
             if self.rng.random() < 0.02:
                 await asyncio.sleep(0)
-                for other, task in self.people:
-                    assert not task.done(), task.exception()
-                    await self.look(other)
+                self.look_at_all()
+        await asyncio.sleep(0.01)
+        self.look_at_all()
 
-    async def look(self, connection: Connection) -> None:
-        """What this reader was sent: no error of ours."""
-        ear: Any = connection.socket
-        for data in ear.sent:
-            message = json.loads(data)
+    def look_at_all(self) -> None:
+        self.learn()
+        for reader in self.people:
+            self.look(reader)
+
+    def look(self, reader: Reader) -> None:
+        """What this reader was sent: no error of ours, and no card that it cannot know."""
+        sent, reader.ear.sent = reader.ear.sent, []
+        messages = [json.loads(data) for data in sent]
+        reader.seats |= {message["seat"] for message in messages if message["type"] == "table"}
+        cards = set().union(*(self.learned[seat].cards for seat in reader.seats))
+        hidden = self.names - set().union(*(self.learned[seat].words for seat in reader.seats))
+        for data, message in zip(sent, messages, strict=True):
             assert message.get("code") != "server", message
             self.understood += message["type"] == "ok"
-        ear.sent = ear.sent[-50:]
+            self.checked += 1
+            unknown = numbers_in({key: value for key, value in message.items() if key != "type"}) - cards
+            assert not unknown, (unknown, message, reader.seats)
+            text = data.decode()
+            said = [word for word in hidden if word in text]
+            if said:
+                self.excuse(reader, message, said)
+        if not reader.connection.replies and not reader.connection.marked:
+            reader.asked = reader.asked[-20:]
+
+    def excuse(self, reader: Reader, message: Any, said: list[str]) -> None:
+        """A name that the reader cannot know is there because somebody said it; else it leaks."""
+        if message["type"] == "said":
+            return
+        if message["type"] in ("no", "error"):
+            id = message.get("id", "")
+            mine = [data for data in reader.asked if not id or id in words_in(data)]
+            own = "\n".join(words_in(data) for data in mine)
+            leaks = [word for word in said if word not in own]
+        else:
+            mine = message.get("id", "") in [word for data in reader.asked for word in words_in(data).split("\n")]
+            left_out = ("chat", "id") if mine else ("chat",)  # an answer says again what its message was called
+            rest = json.dumps({key: value for key, value in message.items() if key not in left_out}, ensure_ascii=False)
+            leaks = [word for word in said if word in rest]
+        assert not leaks, (leaks, message, reader.seats, reader.asked[-3:])
+
+
+def words_in(data: bytes) -> str:
+    """What a message says, however it is written."""
+    try:
+        return "\n".join(strings(json.loads(data)))
+    except ValueError:
+        return data.decode("utf-8", "replace")
+
+
+def strings(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from strings(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from strings(value)
+    elif isinstance(data, str):
+        yield data
 
 
 async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
@@ -189,11 +325,9 @@ async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
             await found.sit()
             await found.go(min(messages - done, 3000))
             done += found.count
-            await leaks(hub, found)
-            for connection, task in found.people:
-                task.cancel()
-                for visit in list(connection.visits.values()):
-                    await connection.leave(visit)
+            for reader in found.people:
+                for visit in list(reader.connection.visits.values()):
+                    reader.connection.leave(visit)
             hub.rooms.pop(opened.table).close()
             seed += 1
             if log and time.monotonic() - last > 30:
@@ -202,26 +336,6 @@ async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
         await hub.close()
         assert found is not None
         return found
-
-
-async def leaks(hub: Hub, found: Fuzz) -> None:
-    """No card in what was sent last that its reader cannot know by now."""
-    room = hub.rooms[found.table]
-    for connection, _ in found.people:
-        for visit in connection.visits.values():
-            ear: Any = connection.socket
-            knowledge = Knowledge(room, visit.seat)
-            late = dict.fromkeys(knowledge.cards, 0)
-            knowledge.cards, knowledge.words = late, dict.fromkeys(knowledge.words, 0)
-            # a client may have joined with another token meanwhile: what it was told in that seat is not this one's
-            said = [(data, json.loads(data)) for data in ear.sent]
-            seats = {message["seat"] for _, message in said if message["type"] == "table"}
-            otherwise = visit.seat if seats <= {visit.seat} else None
-            # errors and refusals say again what was asked for, and this client asks for any card of the game
-            said = [(data, message) for data, message in said if message["type"] in ("table", "draft", "past")]
-            mine = [data for data, message in said if message.get("seat", otherwise) == visit.seat]
-            if room.course is not None and room.course.epoch == 0:
-                check(mine, knowledge, printed_words(room))
 
 
 if __name__ == "__main__":

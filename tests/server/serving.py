@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -22,12 +22,14 @@ from playmat.server.app import make_app
 from playmat.server.hub import Hub
 from playmat.server.limits import Limits
 from playmat.server.logs import Logs
+from playmat.server.rulings import Rulings
 from playmat.server.shelf import Shelves
 from playmat.server.store import open_store
+from playmat.server.wire import Wire
 
 QUICK = {"no_pace": 1, "bot_pause": 0.0, "messages_a_second": 1000.0, "messages_at_once": 2000}
 QUICK |= {"requests_a_second": 1000.0, "requests_at_once": 2000, "open_tables_a_person": 10_000}
-QUICK |= {"connections_a_person": 2000, "bad_messages": 50}
+QUICK |= {"joins_a_second": 1000.0, "joins_at_once": 10_000, "connections_a_person": 2000, "bad_messages": 50}
 
 
 class Served:
@@ -42,16 +44,14 @@ SHELVES = Shelves()
 
 @contextlib.asynccontextmanager
 async def served(
-    db: str, static: Path | None = None, images: Path | None = None, **limits: float
+    db: str, static: Path | None = None, images: Path | None = None, rulings: Sequence[Path] = (), **limits: float
 ) -> AsyncIterator[Served]:
     """A server in this process. `limits` are those that are not as quick as tests want them."""
     log = StringIO()
     shelves = SHELVES if images is None else Shelves(images)
-    hub = Hub(await open_store(db), Limits(**{**QUICK, **limits}), shelves, Logs(log))
+    hub = Hub(await open_store(db), Limits(**{**QUICK, **limits}), shelves, Logs(log), Rulings(rulings))
     app = make_app(hub, images=images) if static is None else make_app(hub, static, images)
-    config = uvicorn.Config(
-        app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False
-    )
+    config = uvicorn.Config(app, port=0, log_config=None, ws=Wire, ws_max_size=65536, ws_per_message_deflate=False)
     server = uvicorn.Server(config)
     bound = socket.socket()
     bound.bind(("127.0.0.1", 0))
@@ -73,11 +73,14 @@ class Process:
         self.db = db
         self.port = port or free_port()
         self.limits = {**QUICK, **limits}
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.host = "127.0.0.1"
+        self.url = f"http://{self.host}:{self.port}"
+        self.before: list[str] = []  # words in front of the command
 
     def start(self) -> Process:
         given = [word for name, value in self.limits.items() for word in ("--limit", f"{name}={value}")]
-        command = [sys.executable, "-m", "playmat", "serve", "--db", self.db, "--port", str(self.port), *given]
+        where = ["--host", self.host, "--port", str(self.port), "--db", self.db]
+        command = [*self.before, sys.executable, "-m", "playmat", "serve", *where, *given]
         self.out, self.err = (tempfile.TemporaryFile("w+") for _ in "oe")  # noqa: SIM115  not pipes: they get full
         environment = {**os.environ, "PLAYMAT_LANG": "en"}
         self.process = subprocess.Popen(command, stdout=self.out, stderr=self.err, text=True, env=environment)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from playmat import games
@@ -9,8 +11,11 @@ from playmat.cards import embedded_decks
 from playmat.core.record import digest
 from playmat.server import course as rows
 from playmat.server.course import Clocks, Course, CourseError, told_nothing
+from playmat.server.picture import Eyes
 from playmat.server.store import LogRow
 from playmat.testing import table
+
+from .serving import SHELVES
 
 START = 1_000_000
 
@@ -231,3 +236,36 @@ def test_the_pace_of_a_seat_counts_only_answers_it_chose():
     assert writer.course.pace_of(1) == []
     writer.act("pass", after=4)  # could have used a Counter
     assert [answer.choices > 1 for answer in writer.course.answers if answer.seat == 1][:2] == [False, True]
+
+
+@pytest.mark.parametrize("seat", [-1, 0])
+def test_little_of_the_log_is_kept_and_who_comes_late_is_told_the_same_story(seat):
+    shelf = SHELVES.of("onepiece")
+    writer, whole = main_phase(), new_course()
+    course, rng = writer.course, random.Random(4)
+    eyes = Eyes(shelf, course, seat, "fr")
+    told, shown, happened, events = [], -1, 0, []
+    for _ in range(150):
+        if course.asked < 0:
+            break
+        writer.act(course.game.notation(rng.choice(course.game.legal_actions)))
+        course.forget()
+        before = [answer.told for answer in course.answers[: -rows.STEPS]]
+        assert len(course.game.log) == course.logged - max(before, default=0)
+        eyes.look()
+        start = eyes.first_changed(shown) if told else 0
+        told[start:] = eyes.lines_from(start)
+        shown = eyes.number
+        events += eyes.events(happened)
+        happened = course.logged
+        assert len(eyes.tail) < 100 and len(told) == eyes.told
+    for row in writer.rows:
+        whole.take(row)
+    assert course.dropped > 100 and course.logged == len(whole.game.log) and not whole.dropped
+    late, all_kept = Eyes(shelf, course, seat, "fr"), Eyes(shelf, whole, seat, "fr")
+    late.look()
+    all_kept.look()
+    assert told == list(late.lines_from(0)) == list(eyes.lines_from(0)) == list(all_kept.lines_from(0))
+    assert events == list(late.events(0)) == list(all_kept.events(0))
+    middle = course.dropped // 2
+    assert late.events(middle) == all_kept.events(middle)

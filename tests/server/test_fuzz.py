@@ -6,6 +6,10 @@ import asyncio
 
 import pytest
 
+from playmat.server.course import Course
+from playmat.server.refusing import Refused
+from playmat.server.sockets import Connection
+
 from .client import Person
 from .fuzzing import fuzz
 from .playing import played
@@ -15,6 +19,29 @@ from .serving import served
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_message_does_harm(seed):
     asyncio.run(fuzz(1500, seed))
+
+
+def test_a_leak_in_a_refusal_would_be_found(monkeypatch):
+    """A refusal that names the card on top of the deck."""
+    real = Connection.refuse
+
+    def tells(self, error, id, table):
+        for visit in self.visits.values():
+            top = visit.room.course.game.sides[0].deck[-1].printed.id
+            error = Refused(error.code, message=f"{error.text('en')} {visit.room.shelf.database.name(top, 'en')}")
+        real(self, error, id, table)
+
+    monkeypatch.setattr(Connection, "refuse", tells)
+    with pytest.raises(AssertionError, match=r"'no'|'error'"):
+        asyncio.run(fuzz(800, 1))
+
+
+def test_a_leak_to_another_seat_would_be_found(monkeypatch):
+    """What the other seat sees, sent to somebody who watches."""
+    real = Course.view
+    monkeypatch.setattr(Course, "view", lambda self, seat: real(self, max(seat, 0)))
+    with pytest.raises(AssertionError, match="'table'"):
+        asyncio.run(fuzz(200, 1))
 
 
 @pytest.mark.slow

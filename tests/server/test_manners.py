@@ -224,7 +224,11 @@ async def test_best_of_three_goes_on_at_a_new_table_with_the_same_tokens(db, sam
 
 @played
 async def test_who_watches_with_a_delay_sees_it_later_the_end_too(sqlite, same_cards):
-    async with served(sqlite) as server, duel(server.url, settings={"delay": 1}) as it, Person(server.url) as watcher:
+    async with (
+        served(sqlite) as server,
+        duel(server.url, settings={"delay": 1, "best_of": 3}) as it,
+        Person(server.url) as watcher,
+    ):
         await it.begin()
         await watcher.join(it.table)
         started = time.monotonic()
@@ -235,9 +239,33 @@ async def test_who_watches_with_a_delay_sees_it_later_the_end_too(sqlite, same_c
         assert time.monotonic() - started > 0.9
         await it.people[0].ask("concede", table=it.table)
         await it.people[0].until(lambda: it.people[0].info[it.table]["seed"])
+        assert it.people[0].info[it.table]["match"]["wins"] == [0, 1]
         await asyncio.sleep(0.3)
         assert shown(watcher, it.table)["result"] is None and not watcher.info[it.table]["seed"]
+        assert all(said["info"]["match"]["wins"] == [0, 0] for said in watcher.said if said.get("info"))
         await watcher.until(lambda: shown(watcher, it.table)["result"] is not None and watcher.info[it.table]["seed"])
+        assert watcher.info[it.table]["match"]["wins"] == [0, 1]
+
+
+@played
+async def test_who_watches_with_a_delay_hears_with_it(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url, settings={"delay": 1}) as it, Person(server.url) as watcher:
+        await watcher.join(it.table)
+        started = time.monotonic()
+        a, b = it.people
+        for text in ("a fine card you drew", "thanks"):
+            await a.ask("say", table=it.table, text=text)
+        await b.until(lambda: heard(b) == ["a fine card you drew", "thanks"])
+        async with Person(server.url) as late:
+            shown_to_late = await late.join(it.table)
+            assert shown_to_late["chat"] == [] and heard(watcher) == []
+            for person in (watcher, late):
+                await person.until(lambda one=person: heard(one) == ["a fine card you drew", "thanks"])
+        assert time.monotonic() - started > 0.9
+
+
+def heard(person: Person) -> list[str]:
+    return [message["said"]["text"] for message in person.said if message["type"] == "said"]
 
 
 @played

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
 import pytest
 
-from playmat.server.store import schema
+from playmat.server import room
+from playmat.server.people import People
+from playmat.server.store import StoreError, schema
 from playmat.server.tokens import hashed
 
 from .client import Person, get, open_table, post
@@ -164,6 +168,67 @@ async def test_rated_games_move_ratings_once_and_need_accounts(db):
         assert found[0]["rating"] > found[1]["rating"]
         mine = (await one.get("/api/me/records")).json()["records"]
         assert [(row["seat"], row["result"]["winners"]) for row in mine] == [(0, [0])]
+        for http in (one, two):
+            await http.aclose()
+
+
+@played
+async def test_a_team_is_rated_as_one(db):
+    async with served(db) as server:
+        people = [await signed_up(server.url, name) for name in ("Ada", "Grace", "Edith", "Joan")]
+        wanted = {"game": "onepiece-team", "name": "Ada", "deck": "pm01-red", "seats": [{}] * 4}
+        opened = (await people[0].post("/api/tables", json={**wanted, "settings": {"rated": True}})).json()
+        table, tokens = opened["table"], {opened["seat"]: opened["token"]}
+        for http, name in zip(people[1:], ("Grace", "Edith", "Joan"), strict=True):
+            body = {"name": name, "deck": "pm01-purple"}
+            found = (await http.post(f"/api/tables/{table}/seats", json=body)).json()
+            tokens[found["seat"]] = found["token"]
+        async with Person(server.url) as b:
+            await b.join(table, tokens[1])
+            await b.until(lambda: b.tables[table]["view"] is not None)
+            teams = [player["team"] for player in b.info[table]["players"]]
+            await b.ask("concede", table=table)
+            await b.until(lambda: b.info[table]["record"])
+            shown = [player["rating"] for player in b.info[table]["players"]]
+        found = {row["name"]: row for row in (await get(server.url, "/api/ratings/onepiece-team"))["ratings"]}
+        assert {row["games"] for row in found.values()} == {1} and len(found) == 4
+        rating = [found[name]["rating"] for name in ("Ada", "Grace", "Edith", "Joan")]
+        assert teams == [0, 1, 0, 1] and shown == rating
+        assert rating[0] == rating[2] > rating[1] == rating[3]
+        for http in people:
+            await http.aclose()
+
+
+@played
+async def test_a_game_is_over_and_rated_or_neither(db, monkeypatch):
+    """The store gives up in the middle of rating: the game is not noted as over without it, and is tried again."""
+    monkeypatch.setattr(room, "UNSTORED", 0.3)
+    async with served(db) as server:
+        one, two = await signed_up(server.url, "Ada"), await signed_up(server.url, "Grace")
+        wanted = {"game": "onepiece", "name": "Ada", "deck": "pm01-red", "seats": [{}, {}]}
+        opened = (await one.post("/api/tables", json={**wanted, "settings": {"rated": True}})).json()
+        table = opened["table"]
+        await two.post(f"/api/tables/{table}/seats", json={"name": "Grace", "deck": "pm01-purple"})
+        real, failed = People.rate, []
+
+        async def rate(self, *args):
+            if not failed:
+                failed.append(True)
+                raise StoreError("server-store-unreachable", reason="just now")
+            await real(self, *args)
+
+        monkeypatch.setattr(People, "rate", rate)
+        async with Person(server.url) as a:
+            await a.join(table, opened["token"])
+            await a.until(lambda: a.tables[table]["view"] is not None)
+            await a.ask("concede", table=table)
+            async with asyncio.timeout(10):
+                while not failed:
+                    await asyncio.sleep(0.01)
+            assert (await server.hub.store.table(table)).status == "running"
+            await a.until(lambda: a.info[table]["record"])
+        found = (await get(server.url, "/api/ratings/onepiece"))["ratings"]
+        assert [(row["name"], row["games"]) for row in found] == [("Grace", 1), ("Ada", 1)]
         for http in (one, two):
             await http.aclose()
 

@@ -156,12 +156,13 @@ async def test_rows_made_with_other_words_are_read_by_their_notation(sqlite, sam
         await it.begin()
         view, table = it.people[0].tables[it.table]["view"], it.table
     store = await open_store(sqlite)
-    await store.change_table(table, words="those of another version")
+    await store.change_table(table, "running", words="those of another version")
     await store.close()
     async with served(sqlite) as server:
         room = await server.hub.room(table)
         assert not room.course.by_code
-        assert [answer.notation for answer in room.course.answers] == ["first", "keep", "keep"]
+        assert [row.text for row in await server.hub.store.log_of(table)] == ["first", "keep", "keep"]
+        assert len(room.course.answers) == 3
         assert view["turn_number"] == room.course.game.turn_number
 
 

@@ -39,6 +39,10 @@ def serve(
     images: Annotated[
         Path | None, typer.Option(help="A folder with pictures of cards, named by their ids.", show_default=False)
     ] = None,
+    rulings: Annotated[
+        list[Path] | None,
+        typer.Option(help="A file of official answers about cards, JSON lines.", show_default=False),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Only say whether all is well with the database.")] = False,
     limit: Annotated[
@@ -62,4 +66,4 @@ def serve(
     if check:
         typer.echo(asyncio.run(running.check_only(db or running.usual_db(), lang)))
         return
-    running.run(host, port, db or running.usual_db(), images, open_page, limits, lang, quiet)
+    running.run(host, port, db or running.usual_db(), images, rulings or [], open_page, limits, lang, quiet)

@@ -2,12 +2,13 @@
 
 The help of commands and options is written in their code, in English, as Typer wants it. `i18n/locales/*/usage.ftl`
 has it in every language: `usage-play` for a command, `usage-play-deck` for its option, `usage-any-lang` for one that
-many have. What Typer lets one say otherwise is said, too; some errors of the parser itself stay English.
+many have. What Typer says itself is said in the reader's language, too, and so is what its parser refuses.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -35,6 +36,22 @@ SAID = {
     "Missing command.": ("typer-missing-command", {}),
 }
 
+# What is wrong with a value, as Typer or the library under it says it in English, and our text for it.
+WRONG_VALUES = (
+    (r"between (\S+) and (\S+)|range (\S+?)<=x<=(\S+?)\.?$", "typer-wants-range", ("least", "most")),
+    (r"greater than or equal to (\S+)|range x>=(\S+?)\.?$", "typer-wants-least", ("least",)),
+    (r"less than or equal to (\S+)|range x<=(\S+?)\.?$", "typer-wants-most", ("most",)),
+    (r"valid int(?:eger)?\b", "typer-wants-integer", ()),
+    (r"valid (?:number|float)", "typer-wants-number", ()),
+    (r"valid bool", "typer-wants-flag", ()),
+    (r"is not one of (.+?)\.?$", "typer-wants-one-of", ("choices",)),
+    (r"does not exist", "typer-no-file", ()),
+    (r"is a directory", "typer-is-folder", ()),
+    (r"is a file", "typer-is-file", ()),
+    (r"is not (?:readable|writable)", "typer-locked", ()),
+)
+EXTRA = re.compile(r"unexpected extra argument.*? \((.*)\)", re.DOTALL)
+
 
 def wanted(args: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
     """The language of a command: as it says itself, else as the environment does; English if that is none of ours."""
@@ -60,9 +77,55 @@ def translate(command: Any, lang: str) -> None:
                 param.default = lang
     for name, (key, filled) in WORDS.items():
         setattr(rich_utils, name, tr(key, lang, **filled))
+    told = getattr(rich_utils.rich_format_error, "plain", rich_utils.rich_format_error)
+
+    def tell(error: Any) -> None:
+        said = refused(error, lang)
+        if said:
+            error.format_message = lambda: said
+        told(error)
+
+    tell.plain = told  # type: ignore[attr-defined]
+    vars(rich_utils)["rich_format_error"] = tell
     vars(typer.core)["_"] = lambda message: (
         tr(SAID[message][0], lang, **SAID[message][1]) if message in SAID else message
     )
+
+
+def refused(error: Any, lang: str) -> str:
+    """What the parser has against a command line, in our words; nothing where it is something else. The library under
+    Typer has its own classes, so they are known by their names."""
+    kinds = {kind.__name__ for kind in type(error).__mro__}
+    message = str(getattr(error, "message", ""))
+    if "NoSuchOption" in kinds:
+        found = tr("typer-no-option", lang, name=repr(error.option_name))
+        near = ", ".join(sorted(error.possibilities or ()))
+        return f"{found} {tr('typer-perhaps', lang, names=near)}" if near else found
+    if "MissingParameter" in kinds and error.param is not None:
+        return tr(f"typer-missing-{error.param.param_type_name}", lang, name=names_of(error.param))
+    if "BadOptionUsage" in kinds:
+        key = "typer-takes-no-value" if "not take" in message else "typer-takes-a-value"
+        return tr(key, lang, name=repr(error.option_name))
+    if "BadParameter" in kinds and error.param is not None:
+        return tr("typer-bad-value", lang, name=names_of(error.param), reason=wrong_value(message, lang))
+    extra = EXTRA.search(message)
+    return tr("typer-too-much", lang, words=extra[1]) if extra else ""
+
+
+def names_of(param: Any) -> str:
+    """An option by its names, an argument by what the usage calls it."""
+    if param.param_type_name == "option":
+        return " / ".join(repr(name) for name in (*param.opts, *param.secondary_opts))
+    return repr(str(param.metavar or param.name))
+
+
+def wrong_value(message: str, lang: str) -> str:
+    for pattern, key, names in WRONG_VALUES:
+        found = re.search(pattern, message)
+        if found:
+            values = [part for part in found.groups() if part is not None]
+            return tr(key, lang, **dict(zip(names, values, strict=True)))
+    return message
 
 
 def helping(command: Any, lang: str) -> Any:

@@ -11,6 +11,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from .writing import Args, NotPlain, Write, writer
+
 LANGS = ("en", "fr")
 LOCALES = Path(__file__).parent / "locales"
 
@@ -32,12 +34,16 @@ def tr(key: str, lang: str = "en", /, **args: object) -> str:
     if not args:
         return _plain(key, lang)
     try:
+        return _writer(key, lang)(args)
+    except (NotPlain, KeyError):  # that of an argument: Fluent says which
+        pass
+    try:
         return _remembered(key, lang, tuple([(name, type(value), value) for name, value in args.items()]))
     except TypeError:  # something that cannot be looked up
         return _format(key, lang, args)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _remembered(key: str, lang: str, args: tuple[tuple[str, type, object], ...]) -> str:
     """The same sentences are told again and again, to everybody at a table."""
     return _format(key, lang, {name: value for name, _, value in args})
@@ -46,6 +52,23 @@ def _remembered(key: str, lang: str, args: tuple[tuple[str, type, object], ...])
 @cache
 def _plain(key: str, lang: str) -> str:
     return _format(key, lang, {})
+
+
+@cache
+def _writer(key: str, lang: str) -> Write:
+    """What writes a text in a hurry."""
+    bundle = _texts(lang).bundle
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is None:
+        raise NotPlain  # there may be one later (`add`)
+    try:
+        return writer(pattern, bundle._plural_form)
+    except NotPlain:
+        return _by_fluent
+
+
+def _by_fluent(args: Args) -> str:
+    raise NotPlain
 
 
 def _format(key: str, lang: str, args: dict[str, object]) -> str:

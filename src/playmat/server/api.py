@@ -21,8 +21,9 @@ from playmat.i18n import LANGS, folded
 
 from . import wanted
 from .games import problems_of, read_deck
+from .parts import Lang, Outcome, TrialState, TrialWanted, Word
 from .people import Session
-from .protocol import PROTOCOL, Lang, Outcome
+from .protocol import PROTOCOL
 from .recording import Theatre, record_of
 from .refusing import Refused
 from .room import Room, now
@@ -108,13 +109,13 @@ class InLang(Struct, forbid_unknown_fields=True):
 
 
 class CardQuery(Struct, forbid_unknown_fields=True):
-    game: wanted.Word = "onepiece"
+    game: Word = "onepiece"
     q: Annotated[str, Meta(max_length=100)] = ""
-    color: wanted.Word = ""
-    kind: wanted.Word = ""
-    set: wanted.Word = ""
-    keyword: wanted.Word = ""
-    type: wanted.Word = ""
+    color: Word = ""
+    kind: Word = ""
+    set: Word = ""
+    keyword: Word = ""
+    type: Word = ""
     cost: Annotated[int, Meta(ge=0, le=99)] | None = None
     power: Annotated[int, Meta(ge=0, le=999_999)] | None = None
     offset: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
@@ -210,11 +211,22 @@ def fits(row: Any, query: CardQuery) -> bool:
 async def show_card(asked: Asked) -> wanted.CardInBoth:
     """A card in both languages, with what the engine reads in its text."""
     shelf = asked.hub.shelf(asked.path["game"])
+    row = card_asked_for(shelf, asked)
+    return wanted.CardInBoth(shelf.facts(row.id, "en"), shelf.facts(row.id, "fr"), reading(shelf, row))
+
+
+def card_asked_for(shelf: Shelf, asked: Asked) -> Any:
     try:
-        row = shelf.database.find(asked.path["id"][:60])
+        return shelf.database.find(asked.path["id"][:60])
     except UnknownCard as error:
         raise Refused("table", message=error.text()) from None
-    return wanted.CardInBoth(shelf.facts(row.id, "en"), shelf.facts(row.id, "fr"), reading(shelf, row))
+
+
+@endpoint("GET", "/api/cards/{game}/{id}/rulings", wanted.CardRulings)
+async def card_rulings(asked: Asked) -> wanted.CardRulings:
+    """Official answers about a card, if whoever runs the server has them; none otherwise."""
+    row = card_asked_for(asked.hub.shelf(asked.path["game"]), asked)
+    return wanted.CardRulings(asked.hub.rulings.of(row.id))
 
 
 def reading(shelf: Shelf, row: Any) -> dict[str, list[str]]:
@@ -279,6 +291,24 @@ async def export_deck(asked: Asked) -> wanted.DeckWritten:
     except PlaymatError as error:
         raise Refused("not-allowed", message=error.text(body.lang)) from None
     return wanted.DeckWritten(forms[body.form](found, body.lang))
+
+
+@endpoint("POST", "/api/trials", TrialState, InLang, TrialWanted)
+async def begin_trial(asked: Asked) -> TrialState:
+    """Let bots play a deck against another many times. It is stopped when nobody looks for a minute."""
+    return asked.hub.trials.begin(asked.body, asked.who, asked.query.lang).state()
+
+
+@endpoint("GET", "/api/trials/{id}", TrialState)
+async def show_trial(asked: Asked) -> TrialState:
+    """How far a trial is. Over the WebSocket the same comes by itself (`trial-follow`)."""
+    return asked.hub.trials.find(asked.path["id"][:60]).state()
+
+
+@endpoint("DELETE", "/api/trials/{id}", TrialState)
+async def stop_trial(asked: Asked) -> TrialState:
+    """Play no more games of a trial."""
+    return asked.hub.trials.stop(asked.path["id"][:60]).state()
 
 
 @endpoint("GET", "/api/decks/shared/{share}", wanted.DeckKept)
@@ -517,7 +547,7 @@ async def delete_me(asked: Asked) -> WithSession:
     if not hub.rates.allow("password", asked.who, hub.limits.passwords_a_minute / 60, hub.limits.passwords_a_minute):
         raise Refused("too-fast", "server-too-fast")
     account = await hub.people.check(session.account.name, asked.body.password)
-    await hub.people.delete(account)
+    await hub.forget_account(account.id, await hub.people.delete(account))
     return WithSession(wanted.Done(), "")
 
 

@@ -13,18 +13,20 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.datastructures import Headers
+from starlette.requests import Request, cookie_parser
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from playmat.errors import PlaymatError
 from playmat.i18n import LANGS, tr
 
 from .api import ENDPOINTS, Asked, Endpoint, Plain, WithSession, openapi
 from .hub import Hub
+from .line import Line
+from .mistakes import mistake
 from .refusing import Refused
 from .sockets import Connection
 from .store import StoreError
@@ -32,11 +34,14 @@ from .wanted import Refusal
 
 STATIC = Path(__file__).parent / "static"
 COOKIE = "playmat"
+SOCKET = "/ws"
+REFUSED = 1008
 MONTH = 30 * 24 * 3600
 STATUS = {
     "not-allowed": 400,
     "not-understood": 400,
     "table": 404,
+    "trial": 404,
     "seat": 403,
     "account": 401,
     "csrf": 403,
@@ -158,10 +163,12 @@ async def check(hub: Hub, one: Endpoint, request: Request) -> Asked:
         try:
             body = msgspec.json.decode(data, type=one.body)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("not-understood", "server-bad-message", reason=str(error)[:200]) from None
+            raise misread(mistake(error, lang_of(request))) from None
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     token = token.strip()[:100] if scheme.lower() == "seat" else ""
     path = {name: str(value) for name, value in request.path_params.items()}
+    if any("\x00" in value for value in path.values()):  # which PostgreSQL takes for an error of ours
+        raise Refused("table", "server-no-such-page")
     return Asked(hub, session, token, who, path, query, body, cookie)
 
 
@@ -169,16 +176,20 @@ def read_query(one: Endpoint, request: Request) -> Any:
     given: dict[str, str] = {}
     for name, value in request.query_params.multi_items():
         if name in given:
-            raise Refused("not-understood", "server-bad-message", reason=name[:40])
+            raise misread(tr("server-mistake-twice", lang_of(request), name=name[:40]))
         given[name] = value
     if one.query is None:
         if given.keys() - {"lang"}:
-            raise Refused("not-understood", "server-bad-message", reason=", ".join(given)[:80])
+            raise misread(tr("server-mistake-query", lang_of(request), names=", ".join(given)[:80]))
         return None
     try:
         return msgspec.convert(given, one.query, strict=False)
     except msgspec.ValidationError as error:
-        raise Refused("not-understood", "server-bad-message", reason=str(error)[:200]) from None
+        raise misread(mistake(error, lang_of(request))) from None
+
+
+def misread(reason: str) -> Refused:
+    return Refused("not-understood", "server-bad-message", reason=reason)
 
 
 def refusal(code: str, text: str, rule: str = "") -> Response:
@@ -202,18 +213,22 @@ def response(result: Any, secure: bool) -> Response:
     return made
 
 
-def socket_of(hub: Hub) -> Callable[[WebSocket], Awaitable[None]]:
-    async def talk(socket: WebSocket) -> None:
-        who = client_of(socket.scope)
-        mine = sum(connection.who == who for connection in hub.connections)
-        full = len(hub.connections) >= hub.limits.connections or mine >= hub.limits.connections_a_person
-        if hub.stopping or full or not same_origin(socket.headers, socket.url.scheme):
-            await socket.close(1008)
-            return
-        session = await hub.people.session(socket.cookies.get(COOKIE, "")[:100])
+def socket_of(hub: Hub) -> ASGIApp:
+    async def admitted(scope: Scope, line: Line) -> Connection | None:
+        headers, who, limits = Headers(scope=scope), client_of(scope), hub.limits
+        full = len(hub.connections) >= limits.connections or hub.people_here[who] >= limits.connections_a_person
+        if hub.stopping or full or not same_origin(headers, scope["scheme"]):
+            await line.close(REFUSED)
+            return None
+        session = await hub.people.session(cookie_parser(headers.get("cookie", "")).get(COOKIE, "")[:100])
         account, name = (session.account.id, session.account.name) if session is not None else ("", "")
-        await socket.accept()
-        await Connection(hub, socket, who, account, name).run()
+        await line.accept(scope)
+        return Connection(hub, line, who, account, name)
+
+    async def talk(scope: Scope, receive: Receive, send: Send) -> None:
+        connection = await admitted(scope, Line(receive, send))
+        if connection is not None:
+            await connection.run()
 
     return talk
 
@@ -247,7 +262,7 @@ def page_of(static: Path) -> Callable[[Request], Awaitable[Response]]:
     return page
 
 
-def make_app(hub: Hub, static: Path = STATIC, images: Path | None = None) -> Starlette:
+def make_app(hub: Hub, static: Path = STATIC, images: Path | None = None) -> ASGIApp:
     """The application of a hub. It is opened and closed with the server."""
 
     async def health(request: Request) -> Response:
@@ -273,7 +288,6 @@ def make_app(hub: Hub, static: Path = STATIC, images: Path | None = None) -> Sta
         Route("/health", health),
         Route("/metrics", metrics),
         Route("/api/openapi.json", document),
-        WebSocketRoute("/ws", socket_of(hub)),
     ]
     routes += [Route(one.path, handler_of(hub, one), methods=[one.method]) for one in ENDPOINTS]
     if images is not None:
@@ -281,4 +295,13 @@ def make_app(hub: Hub, static: Path = STATIC, images: Path | None = None) -> Sta
     routes += [Route("/", page_of(static)), Route("/{path:path}", page_of(static))]
     app = Starlette(routes=routes, lifespan=life)
     app.add_middleware(Guard, hub=hub)
-    return app
+    talk = socket_of(hub)
+
+    async def either(scope: Scope, receive: Receive, send: Send) -> None:
+        """WebSockets go the short way: a frame and a copy of the headers for every layer above them would stay."""
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            await talk(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return either

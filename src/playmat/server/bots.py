@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 import time
+from typing import Any
 
 import msgspec
 
@@ -16,9 +17,11 @@ from playmat.games import GameKind
 
 from .limits import Limits
 from .refusing import Refused
-from .worker import Question, Thinking
+from .worker import Game, Played, Question, Thinking
 
 MOST_BYTES = 4_000_000
+SEARCH_SECONDS = 0.2  # of a search that nobody gave a budget
+TRIES_A_SECOND = 400  # of a search, on a slow machine
 SPARE = {"search": "greedy", "greedy": "random"}  # who takes over from a bot that failed
 
 
@@ -27,19 +30,29 @@ class BotFailed(Exception):
 
 
 class Worker:
-    """One process. It is started with the first question, and again after it died."""
+    """One process. It is started with the first question, and again after it died. `nice`: others go first."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, nice: int = 0) -> None:
         self.limits = limits
+        self.nice = nice
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
         self.waiting = 0
 
     async def ask(self, question: Question) -> Thinking:
+        found: Thinking = await self.answer(question, self.limits.bot_seconds)
+        return found
+
+    async def play(self, game: Game) -> Played:
+        """A whole game; BotFailed if it takes too long."""
+        found: Played = await self.answer(game, self.limits.trial_game_seconds)
+        return found
+
+    async def answer(self, question: Question | Game, seconds: float) -> Any:
         self.waiting += 1
         try:
             async with self.lock:
-                return await asyncio.wait_for(self.exchange(question), self.limits.bot_seconds + 10 * self.fresh)
+                return await asyncio.wait_for(self.exchange(question), seconds + 10 * self.fresh)
         except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             await self.stop()
             raise BotFailed(type(error).__name__) from None
@@ -50,13 +63,14 @@ class Worker:
     def fresh(self) -> bool:
         return self.process is None
 
-    async def exchange(self, question: Question) -> Thinking:
+    async def exchange(self, question: Question | Game) -> Any:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "playmat.server.worker",
                 str(self.limits.bot_megabytes),
+                str(self.nice),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={name: value for name, value in os.environ.items() if not name.startswith("PLAYMAT_SECRET")},
@@ -68,7 +82,7 @@ class Worker:
         size = int.from_bytes(await self.process.stdout.readexactly(4), "big")
         if size > MOST_BYTES:
             raise EOFError("too long")
-        return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Thinking)
+        return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Thinking | Played)
 
     async def stop(self) -> None:
         process, self.process = self.process, None
@@ -109,7 +123,7 @@ class BotPool:
 
 def check_bot(name: str, kind: GameKind, limits: Limits) -> str:
     """A bot that people may seat: one of ours, that does not think too long. Programs are never started for them."""
-    base, _, budget = name.partition(":")
+    base = name.partition(":")[0]
     if base not in players.known_for(kind) or base == players.ProcessBot.name:
         raise Refused("not-allowed", "bots-unknown", found=name[:40], known=", ".join(players.known_for(kind)))
     try:
@@ -117,6 +131,14 @@ def check_bot(name: str, kind: GameKind, limits: Limits) -> str:
     except PlaymatError as error:
         raise Refused.of("not-allowed", error) from None
     most = limits.bot_seconds / 2
-    if budget and (int(budget[:-1]) > 2000 if budget.endswith("x") else float(budget) > most):
+    if thinks(name) > most:
         raise Refused("not-allowed", "server-bot-slow", most=str(most))
     return name
+
+
+def thinks(name: str) -> float:
+    """The seconds that a bot takes for a question, roughly."""
+    base, _, budget = name.partition(":")
+    if base != players.SearchBot.name:
+        return 0.0
+    return int(budget[:-1]) / TRIES_A_SECOND if budget.endswith("x") else float(budget or SEARCH_SECONDS)

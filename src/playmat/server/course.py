@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
+from playmat.core.events import Event
 from playmat.core.view import View
 
 from .store.rows import LogRow
@@ -30,19 +33,19 @@ REMATCH = "again"  # a seat wants to play again
 LATE_ANSWERS = 2  # that the clock gives before the seat loses
 LEAST_FREE = 5.0  # seconds for a question when the bank is empty
 REFUSALS = 2  # after which a seat may not ask any more
+STEPS = 3  # answers whose events stay in memory; the others come back by playing the answers again
 
 
 class CourseError(Exception):
     """A row that does not fit: the store was changed by somebody else, or the rules have changed since."""
 
 
-class Answer(NamedTuple):
-    """An answer that was given and stands."""
+class Answer(msgspec.Struct, frozen=True, gc=False):
+    """An answer that was given and stands. What was written of it is in the store."""
 
     number: int
     seat: int
     code: int
-    notation: str
     ref: str
     at: int
     drawn: float  # seconds that it cost of the bank
@@ -82,7 +85,7 @@ class Course:
         begun: int,
         clocks: Clocks | None,
         running: bool,
-        by_code: bool,
+        by_code: bool = False,
     ) -> None:
         self.begin = begin
         self.game = begin()
@@ -99,9 +102,8 @@ class Course:
         self.spent = [0.0] * self.seats  # of the bank, by steps that were taken back
         self.clock_from = begun if clocks is not None and running else 0  # when the clock was started
         self.late = [0] * self.seats
-        self.refs: list[dict[str, int]] = [
-            {} for _ in range(self.seats)
-        ]  # what clients sent: the number of the last row
+        # what clients called their messages, with the number of the last row; those of answers that stand are in these
+        self.refs: list[dict[str, int]] = [{} for _ in range(self.seats)]
         self.free = False  # the last step told nobody anything
         self.undo_by = -1
         self.undo_to = 0
@@ -112,6 +114,7 @@ class Course:
         self.bots: dict[int, str] = {}  # seats whose bot was replaced
         self.again: list[int] = []  # seats that want to play again
         self.last_at = begun
+        self.dropped = 0  # events at the beginning of the log that are not kept
 
     # -- rows ----------------------------------------------------------------------------------------------------------
 
@@ -121,11 +124,11 @@ class Course:
             raise CourseError(f"row {row.number} after {self.number}")
         self.number = row.number
         self.last_at = max(self.last_at, row.at)
-        if row.ref:
-            self.refs[row.seat][row.ref] = row.number
         if row.kind in (ACT, LATE):
             self.answer(row, played)
         else:
+            if row.ref:
+                self.refs[row.seat][row.ref] = row.number
             TAKEN[row.kind](self, row)
 
     def answer(self, row: LogRow, played: Any) -> None:
@@ -142,14 +145,13 @@ class Course:
                 row.number,
                 row.seat,
                 code,
-                row.text,
                 row.ref,
                 row.at,
                 self.draws(row.seat, row.at),
                 self.asked_at,
                 decision.kind,
                 len(decision.options),
-                len(played.log),
+                self.dropped + len(played.log),
             )
         )
         if row.kind == LATE:
@@ -186,9 +188,12 @@ class Course:
             raise CourseError(f"row {row.number}: cannot go back to {to}")
         asker = self.undo_by if self.undo_by >= 0 else row.seat
         for gone in self.answers[to:]:
+            if gone.ref:
+                self.refs[gone.seat][gone.ref] = gone.number
             if gone.seat == asker:
                 self.spent[asker] += gone.drawn
         self.game = self.game_at(to)
+        self.dropped = 0
         del self.answers[to:]
         self.epoch += 1
         self.free = False
@@ -202,6 +207,36 @@ class Course:
         for answer in self.answers[:place]:
             game.apply(answer.code)
         return game
+
+    # the log of the game: its end, and all of it for those who come anew
+
+    @property
+    def logged(self) -> int:
+        """How many events there were so far."""
+        return self.dropped + len(self.game.log)
+
+    def log_since(self, start: int) -> list[Event]:
+        """The events from this place on."""
+        if start >= self.dropped:
+            return list(self.game.log[start - self.dropped :])
+        whole: list[Event] = self.game_at(len(self.answers)).log
+        return [*whole[start : self.dropped], *self.game.log]
+
+    def steps_since(self, start: int) -> list[int]:
+        """The places in the log behind each answer after this place."""
+        found = []
+        for answer in reversed(self.answers):
+            if answer.told <= start:
+                break
+            found.append(answer.told)
+        return found[::-1]
+
+    def forget(self) -> None:
+        """Keep no more of the log than those need who are shown every step."""
+        start = self.answers[-STEPS - 1].told if len(self.answers) > STEPS else 0
+        if start > self.dropped:
+            del self.game.log[: start - self.dropped]
+            self.dropped = start
 
     def ask_undo(self, row: LogRow) -> None:
         self.undo_by, self.undo_to = row.seat, int(row.text)
@@ -258,9 +293,12 @@ class Course:
     def done(self, seat: int, ref: str) -> tuple[int, int] | None:
         """What came of a message that was sent before: the number of its last row, and how many actions it was."""
         number = self.refs[seat].get(ref)
-        if number is None:
+        if not ref:
             return None
-        return number, max(sum(answer.ref == ref and answer.seat == seat for answer in self.answers), 1)
+        if number is not None:
+            return number, 1
+        mine = [answer.number for answer in self.answers if answer.ref == ref and answer.seat == seat]
+        return (mine[-1], len(mine)) if mine else None
 
     @property
     def asked(self) -> int:
@@ -364,9 +402,10 @@ def told_nothing(before: Any, after: Any, seat: int) -> bool:
     if before.rng.state != after.rng.state or len(before.cards) != len(after.cards):
         return False
     mine = 1 << seat
-    for was, now in zip(before.known, after.known, strict=True):
-        if now & ~was and not was & mine:
-            return False
+    if before.known != after.known:
+        for was, now in zip(before.known, after.known, strict=True):
+            if now & ~was and not was & mine:
+                return False
     for event in after.log[len(before.log) :]:
         if event.iid >= 0 and event.seen & ~before.known[event.iid] and not before.known[event.iid] & mine:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -15,12 +16,14 @@ from playmat.core.seal import new_salt, new_seed
 from playmat.decks.loading import BadDeck, Resolved, found_cards
 from playmat.errors import PlaymatError
 
-from .protocol import Settings
+from .parts import Settings
 from .refusing import Refused
 from .shelf import Shelf, words_hash
 from .store import SeatRow, TableRow
 
 UNNAMED = "?"  # a deck list without a name
+LONGEST_NAME = 100  # of a deck, as it is stored
+HIDDEN = re.compile(r"[\x00-\x1f\x7f]")
 
 
 class Start(msgspec.Struct):
@@ -102,7 +105,7 @@ def playable(shelf: Shelf, wanted: str, settings: Settings, lang: str) -> tuple[
     if ignored and not settings.incomplete:
         told = "; ".join(card.text(lang) for card in ignored[:5])
         raise Refused("not-allowed", "server-deck-incomplete", count=len(ignored), cards=told)
-    return dict(deck.data()), found.name or ""
+    return dict(deck.data()), HIDDEN.sub("", found.name or "")[:LONGEST_NAME]
 
 
 def problems_of(shelf: Shelf, deck: Any, lang: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,14 +20,18 @@ from .bots import SPARE, BotFailed, BotPool, check_bot
 from .limits import Limits, Rates
 from .logs import Logs
 from .metrics import Metrics
+from .parts import Settings
 from .people import People
-from .protocol import Problem, Settings
+from .protocol import Problem
 from .recording import record_of
 from .refusing import Refused
-from .room import Room, now
+from .room import Room, Standing, now
+from .rulings import Rulings
 from .shelf import Shelf, Shelves
 from .store import SeatRow, Store, StoreError, TableRow
+from .store.wake import CHANGED, HERE, SAID
 from .tokens import hashed, new_id, new_token, same
+from .trials import Trials
 from .wanted import Branch, JoinTable, NewTable, Seated
 from .worker import Question, Thinking
 
@@ -34,25 +39,35 @@ if TYPE_CHECKING:
     from .sockets import Connection
     from .visit import Visit
 
+TOGETHER = 0.02  # seconds in which those who come and go are told to other processes in one word
 LIFE = 5.0  # seconds between looks at what is no longer needed
 
 
 class Hub:
     def __init__(
-        self, store: Store, limits: Limits | None = None, shelves: Shelves | None = None, logs: Logs | None = None
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        shelves: Shelves | None = None,
+        logs: Logs | None = None,
+        rulings: Rulings | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
         self.shelves = shelves or Shelves()
         self.logs = logs or Logs()
+        self.rulings = rulings or Rulings()
         self.metrics = Metrics()
         self.rates = Rates()
         self.people = People(store)
         self.bots = BotPool(self.limits)
+        self.trials = Trials(self)
         self.games = games
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room | None]] = {}
         self.connections: set[Connection] = set()
+        self.people_here: Counter[str] = Counter()  # how many connections each address has
+        self.untold: dict[Room, None] = {}  # tables where somebody has come or gone, as other processes do not know yet
         self.secret = ""
         self.stopping = False
         self.janitor: asyncio.Task[None] | None = None
@@ -74,6 +89,7 @@ class Hub:
             self.janitor.cancel()
         for room in self.rooms.values():
             room.close()
+        await self.trials.close()
         await self.bots.close()
         await self.store.close()
 
@@ -117,17 +133,19 @@ class Hub:
             del self.loading[id]
 
     async def load(self, id: str) -> Room | None:
-        table = await self.store.table(id)
-        if table is None:
+        found = await self.store.whole(id)
+        if found is None:
             return None
-        seats = (await self.store.seats_of([id]))[id]
-        room = Room(self, table, seats, self.shelves.of(table.game))
-        room.ratings = await self.people.ratings(table.game, {seat.seat: seat.account for seat in seats})
-        await self.count_wins(room)
+        table = found.table
+        room = Room(self, table, found.seats, self.shelves.of(table.game))
+        room.said = found.said
+        room.standing = room.before = Standing(await self.wins(room, table.round - 1), await room.ratings())
+        if table.status == "over":
+            room.standing = room.standing._replace(wins=await self.wins(room, table.round))
         if table.begun:
             room.begin()
             try:
-                await room.catch_up()
+                room.take_all(found.log)
             except Refused as error:
                 self.logs.event("broken", table=id, reason=error.key)
             assert room.course is not None
@@ -135,66 +153,87 @@ class Hub:
                 await self.finish(room)
         return room
 
-    async def count_wins(self, room: Room) -> None:
-        """How many games of the match each team has won."""
+    async def wins(self, room: Room, rounds: int) -> list[int]:
+        """How many of the first games of a match each team has won."""
         wins = [0] * room.kind.players
-        if room.settings.best_of > 1 or room.table.round > 1:
+        if rounds > 0 and (room.settings.best_of > 1 or room.table.round > 1):
             for table in await self.store.tables_of_match(room.table.match):
-                if table.result and table.round <= room.table.round:
+                if table.result and table.round <= rounds:
                     for team in {int(team) for team in msgspec.json.decode(table.result)["teams"]}:
                         wins[team] += 1
-        room.wins = wins
-        room.info_version += 1
+        return wins
 
     def woken(self, payload: str) -> None:
         """Another process has changed a table, or says who is there."""
-        id, _, rest = payload.partition(" ")
-        process, _, here = rest.partition(" ")
+        id, process, word, seats = (*payload.split(" ", 3), "", "", "")[:4]
         room = self.rooms.get(id)
         if room is None or process == self.store.process:
             return
-        if here.startswith("here"):
-            seats = frozenset(int(seat) for seat in here.removeprefix("here").split(",") if seat.strip().isdecimal())
-            before = room.here()
-            room.elsewhere[process] = (time.monotonic(), seats)
-            if room.here() != before:
-                room.info_version += 1
-                room.show()
-            return
-        self.spawn(self.catch_up(room))
+        if word == HERE:
+            there = frozenset(int(seat) for seat in seats.split(",") if seat.isdecimal())
+            room.elsewhere[process] = (time.monotonic(), there)
+            self.tell_who_is_here(room)
+        elif word == SAID:
+            self.spawn(self.hear(room))
+        else:
+            self.spawn(self.catch_up(room, word == CHANGED))
 
     def woken_all(self) -> None:
+        """Nobody knows what was missed."""
         for room in self.rooms.values():
-            self.spawn(self.catch_up(room))
+            self.spawn(self.catch_up(room, True))
+            self.spawn(self.hear(room))
 
-    async def catch_up(self, room: Room) -> None:
+    async def catch_up(self, room: Room, changed: bool) -> None:
+        """Take what other processes have stored; `changed`: it is more than rows of the log."""
         async with room.lock:
+            if changed:
+                await room.reload()
             await room.catch_up()
-        for visit in list(room.visits):
-            await visit.hear()
-        if room.table.status == "running" and not room.table.next and room.course and room.course.over:
-            room.table = await self.store.table(room.id) or room.table
-            room.info_version += 1
         room.after()
+
+    async def hear(self, room: Room) -> None:
+        await room.listen()
 
     async def keeps(self, id: str) -> bool:
         """Whether this process lets bots think and clocks run out at a table."""
         return self.store.wake is None or await self.store.wake.keep(id)
 
-    async def presence(self, room: Room) -> None:
-        """Tell the other processes who is here."""
+    def presence(self, room: Room) -> None:
+        """Somebody has come or gone: tell those who are here, and the other processes."""
+        room.was_here = room.here()
         room.info_version += 1
         room.show()
         if self.store.wake is not None:
-            seats = ",".join(str(seat) for seat in sorted({v.seat for v in room.visits if v.seat >= 0}))
-            await self.store.wake.send(f"{room.id} {self.store.process} here {seats}")
+            if not self.untold:
+                self.spawn(self.tell_others())
+            self.untold[room] = None
 
-    async def replaced(self, visit: Visit) -> None:
+    async def tell_others(self) -> None:
+        """Tell the other processes who is here, of all tables where that has changed in one go."""
+        assert self.store.wake is not None
+        await asyncio.sleep(TOGETHER)
+        rooms, self.untold = self.untold, {}
+        told = []
+        for room in rooms:
+            seats = ",".join(str(seat) for seat in sorted({visit.seat for visit in room.visits if visit.seat >= 0}))
+            told.append(f"{room.id} {self.store.process} {HERE} {seats}")
+        if told:
+            await self.store.wake.send(told)
+
+    def tell_who_is_here(self, room: Room) -> None:
+        """If that is not as it was: people come and go at other processes, and those die without a word."""
+        if room.here() != room.was_here:
+            room.was_here = room.here()
+            room.info_version += 1
+            room.show()
+
+    def replaced(self, visit: Visit) -> None:
         """Somebody has taken their seat in another window."""
         connection = visit.connection
         text = tr("server-replaced", connection.lang)
         connection.send(Problem(code="seat", text=text, table=visit.room.id))
-        await connection.leave(visit)
+        connection.leave(visit)
 
     async def tidy(self) -> None:
         """Forget tables that nobody looks at; tell others that people are still here."""
@@ -206,21 +245,20 @@ class Hub:
             for room in list(self.rooms.values()):
                 if room.visits:
                     room.idle_since = at
-                    if self.store.wake is not None and turn % 2 == 0:
-                        self.spawn(self.presence_again(room))
+                    if self.store.wake is not None:
+                        self.tell_who_is_here(room)
+                        if turn % 2 == 0:
+                            self.untold[room] = None
                 elif at - room.idle_since > self.limits.room_seconds and not room.lock.locked():
                     self.rooms.pop(room.id, None)
                     room.close()
                     if self.store.wake is not None:
                         self.spawn(self.store.wake.let_go(room.id))
+            if self.untold:
+                self.spawn(self.tell_others())
             for connection in list(self.connections):
                 if at - connection.heard > self.limits.idle_seconds:
                     self.spawn(connection.bye("idle"))
-
-    async def presence_again(self, room: Room) -> None:
-        assert self.store.wake is not None
-        seats = ",".join(str(seat) for seat in sorted({v.seat for v in room.visits if v.seat >= 0}))
-        await self.store.wake.send(f"{room.id} {self.store.process} here {seats}")
 
     # -- opening tables and sitting down -------------------------------------------------------------------------------
 
@@ -353,21 +391,20 @@ class Hub:
         }
         at, share = now(), new_id()
         text = msgspec.json.encode(result).decode()
-        first = await self.store.change_table(room.id, "running", status="over", result=text, changed=at, share=share)
-        if first and room.settings.rated:
-            ranks = [0 if course.team(seat) in teams or not teams else 1 for seat in range(course.seats)]
-            await self.people.rate(room.kind.name, room.seats, [course.team(s) for s in range(course.seats)], ranks)
-            accounts = {seat.seat: seat.account for seat in room.seats}
-            room.ratings = await self.people.ratings(room.kind.name, accounts)
+        values = {"status": "over", "result": text, "changed": at, "share": share}
+        async with self.store.writing() as connection:  # over and rated, or neither
+            first = await self.store.change_table_in(connection, room.id, "running", values)
+            if first and room.settings.rated:
+                of = [course.team(seat) for seat in range(course.seats)]
+                ranks = [0 if team in teams or not teams else 1 for team in of]
+                await self.people.rate(connection, room.kind.name, room.seats, of, ranks)
         room.table = await self.store.table(room.id) or room.table
-        await self.count_wins(room)
+        room.standing = Standing(await self.wins(room, room.table.round), await room.ratings())
+        room.info_version += 1
         room.show()
         if first:
             self.logs.event("over", table=room.id, game=room.kind.name, reason=course.over.reason)
             await self.store.nudge(room.id)
-
-    def match_over(self, room: Room) -> bool:
-        return max(room.wins, default=0) * 2 > room.settings.best_of or room.settings.best_of == 1
 
     async def play_again(self, room: Room) -> None:
         """All people want to play again: the next game of the match, or a new match."""
@@ -376,7 +413,7 @@ class Hub:
         if not set(room.people) <= set(course.again) or room.table.next:
             return
         id, at = new_id(), now()
-        over = self.match_over(room)
+        over = room.standing.decides(room.settings.best_of)
         seats = [msgspec.structs.replace(seat, table_id=id) for seat in room.seats]
         table = msgspec.structs.replace(
             room.table,
@@ -398,6 +435,17 @@ class Hub:
         room.info_version += 1
         room.show()
         await self.store.nudge(room.id)
+
+    async def forget_account(self, account: str, tables: list[str]) -> None:
+        """An account is gone from the store: take it from what is in memory, here and in the other processes."""
+        for connection in self.connections:
+            if connection.account == account:
+                connection.account = connection.account_name = ""
+        for table in tables:
+            room = self.rooms.get(table)
+            if room is not None:
+                await self.catch_up(room, True)
+        await self.store.nudge(*tables)
 
     async def branch(self, table: TableRow, wanted: Branch, account: str, lang: str) -> Seated:
         """Play on from a moment of a finished game, against bots."""

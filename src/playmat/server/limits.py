@@ -20,6 +20,8 @@ class Limits(Struct):
     requests_at_once: int = 60
     connections: int = 5_000
     connections_a_person: int = 20
+    joins_a_second: float = 2.0  # of one connection
+    joins_at_once: int = 40
     tables_at_a_connection: int = 20
     open_tables_a_person: int = 20
     watchers: int = 200
@@ -35,6 +37,14 @@ class Limits(Struct):
     bot_megabytes: int = 1_500
     bot_workers: int = 1
     bot_pause: float = 0.7  # seconds before a bot answers, so that people can follow
+    trial_workers: int = 1
+    trials: int = 20  # at once, of everybody
+    trials_a_person: int = 4  # at once
+    trials_an_hour: int = 60  # of one person
+    trial_games: int = 1_000
+    trial_seconds: float = 1_800.0  # then it is stopped
+    trial_bot_seconds: float = 0.25  # that a bot may think about one question
+    trial_game_seconds: float = 120.0  # then a game counts as unfinished
     idle_seconds: float = 90.0  # without a word from a client
     room_seconds: float = 30.0  # that a table stays in memory when nobody looks
     presence: float = 30.0

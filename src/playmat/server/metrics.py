@@ -17,9 +17,11 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.actions = self.counter("actions", "Rows stored")
         self.messages = Counter("playmat_messages", "Messages of clients by type", ["type"], registry=self.registry)
+        self.by_type: dict[str, Any] = {}
         self.bad = self.counter("bad_messages", "Messages that were not understood")
         self.cut = self.counter("connections_cut", "Connections cut off for flooding")
         self.bot_failures = self.counter("bot_failures", "Bots that failed and were replaced")
+        self.trial_games = self.counter("trial_games", "Games played in trials of decks")
         self.problems = self.counter("problems", "Errors of the server itself")
         self.store_seconds = self.histogram("store_seconds", "From an action to its row being stored")
         self.act_seconds = self.histogram("act_seconds", "From an action to its acknowledgement")
@@ -37,6 +39,12 @@ class Metrics:
         self.store_seconds.observe(seconds)
         self.actions.inc(count)
 
+    def message(self, type: str) -> None:
+        counter = self.by_type.get(type)
+        if counter is None:
+            counter = self.by_type[type] = self.messages.labels(type)
+        counter.inc()
+
     def gauge(self, name: str, text: str, value: Any) -> None:
         if name not in self.gauges:
             self.gauges[name] = Gauge(f"playmat_{name}", text, registry=self.registry)
@@ -48,6 +56,7 @@ class Metrics:
         self.gauge("seated", "Connected players", hub.seated())
         self.gauge("watching", "Connected watchers", hub.watching())
         self.gauge("bots_waiting", "Questions that wait for a bot", hub.bots.waiting)
+        self.gauge("trials", "Trials of decks under way", len(hub.trials.running))
         self.gauge("store_transactions", "Transactions of the action log", hub.store.writes)
         self.gauge("store_pending", "Rows that wait to be written", len(hub.store.pending))
         return generate_latest(self.registry)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, delete, exists, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.i18n import folded
 
@@ -20,7 +22,14 @@ from .tokens import hashed, new_id, new_token
 
 SESSION = 30 * 24 * 3600 * 1000  # milliseconds
 HASHER = PasswordHasher()  # argon2id
-NOBODY = HASHER.hash(new_token())  # checked where there is no such account, so that it takes as long
+LONGEST = 60  # characters of a name as it is compared; some letters are several then
+NOBODY = "?"  # the name of somebody whose account is gone
+
+
+@cache
+def nobody() -> str:
+    """A password that is checked where there is no such account, so that it takes as long."""
+    return HASHER.hash(new_token())
 
 
 class Session(msgspec.Struct):
@@ -36,6 +45,8 @@ class People:
 
     async def sign_up(self, name: str, password: str) -> Account:
         shown = " ".join(name.split())
+        if len(folded(shown)) > LONGEST:
+            raise Refused("not-allowed", "server-too-long")
         secret = await asyncio.to_thread(HASHER.hash, password)
         account = Account(new_id(), folded(shown), shown, secret, "{}", time.time_ns() // 1_000_000)
         try:
@@ -56,7 +67,8 @@ class People:
 
     async def check(self, name: str, password: str) -> Account:
         account = await self.find(name)
-        known = account.password if account is not None else NOBODY
+        unknown = await asyncio.to_thread(nobody)
+        known = account.password if account is not None else unknown
         try:
             await asyncio.to_thread(HASHER.verify, known, password)
         except (VerificationError, InvalidHashError):
@@ -65,15 +77,23 @@ class People:
             raise Refused("not-allowed", "server-wrong-password")
         return account
 
-    async def delete(self, account: Account) -> None:
-        """An account goes with its decks, ratings and sessions; in games that others played, too, its name."""
+    async def delete(self, account: Account) -> list[str]:
+        """An account goes with its decks, ratings and sessions; from the tables where it sat, which are given, go its
+        name, that of its deck, and what it said. The games stay: they are the others', too."""
+        seats, chat = schema.seats, schema.chat
         async with self.store.writing() as connection:
             for table in (schema.sessions, schema.ratings, schema.decks):
                 await connection.execute(delete(table).where(table.c.account == account.id))
-            seats = schema.seats
-            gone = update(seats).where(seats.c.account == account.id).values(account="", name="?")
-            await connection.execute(gone)
+            mine = select(seats.c.table_id, seats.c.seat).where(seats.c.account == account.id)
+            tables = [str(row[0]) for row in await connection.execute(mine)]
+            said = exists().where(
+                seats.c.table_id == chat.c.table_id, seats.c.seat == chat.c.seat, seats.c.account == account.id
+            )
+            await connection.execute(delete(chat).where(said))
+            gone = update(seats).where(seats.c.account == account.id)
+            await connection.execute(gone.values(account="", name=NOBODY, deck_name=""))
             await connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account.id))
+        return tables
 
     async def change_settings(self, account: Account, settings: Mapping[str, Any]) -> None:
         text = msgspec.json.encode(dict(settings)).decode()
@@ -145,7 +165,14 @@ class People:
         async with self.store.reading() as connection:
             return [(row[0], shown(row[1], row[2]), row[3]) for row in await connection.execute(wanted)]
 
-    async def rate(self, game: str, seats: Sequence[SeatRow], teams: Sequence[int], ranks: Sequence[int]) -> None:
+    async def rate(
+        self,
+        connection: AsyncConnection,
+        game: str,
+        seats: Sequence[SeatRow],
+        teams: Sequence[int],
+        ranks: Sequence[int],
+    ) -> None:
         """One rated game: what it says of its players, teams as such. Only where everybody has an account."""
         from openskill.models import PlackettLuce
 
@@ -153,33 +180,31 @@ class People:
             return
         model = PlackettLuce()
         table = schema.ratings
-        async with self.store.writing() as connection:
-            wanted = select(table).where(table.c.game == game, table.c.account.in_([seat.account for seat in seats]))
-            known = {row.account: row for row in await connection.execute(wanted)}
-            sides: dict[int, list[SeatRow]] = {}
-            for seat, team in zip(seats, teams, strict=True):
-                sides.setdefault(team, []).append(seat)
-            before = [
-                [
-                    model.rating(known[seat.account].mu, known[seat.account].sigma)
-                    if seat.account in known
-                    else model.rating()
-                    for seat in side
-                ]
-                for side in sides.values()
+        wanted = select(table).where(table.c.game == game, table.c.account.in_([seat.account for seat in seats]))
+        wanted = wanted.order_by(table.c.account).with_for_update()  # a player's games may end at the same time
+        known = {row.account: row for row in await connection.execute(wanted)}
+        sides: dict[int, list[SeatRow]] = {}
+        for seat, team in zip(seats, teams, strict=True):
+            sides.setdefault(team, []).append(seat)
+        before = [
+            [
+                model.rating(known[seat.account].mu, known[seat.account].sigma)
+                if seat.account in known
+                else model.rating()
+                for seat in side
             ]
-            after = model.rate(before, ranks=[float(ranks[side[0].seat]) for side in sides.values()])
-            for side, rated in zip(sides.values(), after, strict=True):
-                for seat, rating in zip(side, rated, strict=True):
-                    if seat.account in known:
-                        where = and_(table.c.account == seat.account, table.c.game == game)
-                        change = update(table).where(where)
-                        await connection.execute(
-                            change.values(mu=rating.mu, sigma=rating.sigma, games=table.c.games + 1)
-                        )
-                    else:
-                        values = {"account": seat.account, "game": game, "mu": rating.mu, "sigma": rating.sigma}
-                        await connection.execute(insert(table).values(**values, games=1))
+            for side in sides.values()
+        ]
+        after = model.rate(before, ranks=[float(ranks[side[0].seat]) for side in sides.values()])
+        for side, rated in zip(sides.values(), after, strict=True):
+            for seat, rating in zip(side, rated, strict=True):
+                if seat.account in known:
+                    where = and_(table.c.account == seat.account, table.c.game == game)
+                    change = update(table).where(where)
+                    await connection.execute(change.values(mu=rating.mu, sigma=rating.sigma, games=table.c.games + 1))
+                else:
+                    values = {"account": seat.account, "game": game, "mu": rating.mu, "sigma": rating.sigma}
+                    await connection.execute(insert(table).values(**values, games=1))
 
     # -- decks ---------------------------------------------------------------------------------------------------------
 

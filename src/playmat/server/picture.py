@@ -8,29 +8,19 @@ from typing import Any
 import msgspec
 
 from playmat.core.notation import Notation
-from playmat.core.view import View, log_view
+from playmat.core.view import View, all_hidden, event_view
 from playmat.describe import Story as Telling
 from playmat.describe.scene import Scene
 from playmat.i18n import tr
 
 from .changes import CHANGED, in_force, sentence
 from .course import Course
-from .protocol import (
-    Ask,
-    CardFacts,
-    Change,
-    ClockState,
-    Offer,
-    Outcome,
-    StoryCause,
-    StoryLine,
-    UndoState,
-    Waiting,
-)
+from .parts import Ask, CardFacts, Change, ClockState, Offer, Outcome, StoryCause, StoryLine, UndoState, Waiting
 from .shelf import Shelf
 
 NOBODY = -1
-REMEMBERED = 30  # looks at the story: who was away longer gets all of it
+REMEMBERED = 6  # looks at the story: who was away longer gets all of it
+TAIL = 4  # lines of it that are kept; the others are told again to who comes anew
 
 
 class Eyes:
@@ -45,30 +35,53 @@ class Eyes:
         self.seat = seat
         self.lang = lang
         self.number = -1  # the row that what follows was made after
+        self.view: Any = None  # with what follows from it, as long as somebody is to be shown it
+        self.ids: set[str] = set()
+        self.ask: Ask | None = None
+        self.changes: dict[str, tuple[Change, ...]] = {}
+        self.seen: Scene | None = None
         self.epoch = 0
         self.story: Telling | None = None
-        self.lines: list[StoryLine] = []
+        self.tail: list[StoryLine] = []  # the newest lines of the story
+        self.earlier = 0  # how many came before them
         self.codes: dict[str, int] = {}  # the offers of the last question by notation
         self.stable: list[tuple[int, int]] = []  # after which row how many lines would stay as they are
 
     def look(self) -> None:
         """Bring everything up to the last row."""
         course = self.course
-        if self.number == course.number:
+        new = self.number != course.number
+        if not new and self.view is not None:
             return
         if self.epoch != course.epoch or self.number < 0:
-            self.story, self.lines = None, []
+            self.story, self.tail, self.earlier = None, [], 0
             self.epoch = course.epoch
         self.number = course.number
         self.view = course.view(self.seat)
         self.ids = ids_in(self.view)
+        self.seen = None
         self.ask = self.question(self.view, course.question) if course.asked == self.seat >= 0 else None
-        self.tell()
+        if new:
+            self.forget_lines()
+            self.tell()
         self.changes = self.reasons()
+        self.seen = None
+
+    def close(self) -> None:
+        """Everybody who looks through these eyes has been shown the table: what it was made of is not kept."""
+        self.view = self.ask = None
+        self.ids = set()
+        self.changes = {}
 
     def scene(self, view: View) -> Scene:
         values = getattr(view, "hand_values", {})
         return self.shelf.tell.scene(self.lang, self.shelf.catalogue, self.seat, view, values)
+
+    def scene_now(self) -> Scene:
+        """That of the view of this look, made when it is first wanted."""
+        if self.seen is None:
+            self.seen = self.scene(self.view)
+        return self.seen
 
     # -- questions -----------------------------------------------------------------------------------------------------
 
@@ -77,7 +90,8 @@ class Eyes:
         decision: Any = view.decision
         if decision is None:
             return None
-        tell, scene = self.shelf.tell, self.scene(view)
+        tell = self.shelf.tell
+        scene = self.scene_now() if view is self.view else self.scene(view)
         words = self.shelf.kind.vocabulary
         written = Notation(words, view)
 
@@ -109,43 +123,70 @@ class Eyes:
 
     def tell(self) -> None:
         """Tell what happened since the last look."""
-        shelf, game = self.shelf, self.course.game
         if self.story is None:
-            seats = [(name, int(side.team)) for name, side in zip(shelf.kind.seat_names, game.sides, strict=True)]
-            self.story = shelf.tell.story(self.lang, shelf.catalogue, self.seat, seats)
+            self.story = self.new_story()
             self.stable = []
-        story = self.story
-        first = len(self.lines)
-        events = log_view(game, self.seat, story.told)
-        start = story.told
-        # answer by answer: what is told together must not depend on when a reader came
-        for end in [*(answer.told for answer in self.course.answers if answer.told > start), len(game.log)]:
-            first = min(first, self.feed(story, events[story.told - start : end - start]))
-        self.stable.append((self.number, first))
+        self.stable.append((self.number, self.tell_on(self.story, self.tail)))
         del self.stable[:-REMEMBERED]
 
-    def feed(self, story: Telling, events: Sequence[Any]) -> int:
+    def new_story(self) -> Telling:
+        shelf, game = self.shelf, self.course.game
+        seats = [(name, int(side.team)) for name, side in zip(shelf.kind.seat_names, game.sides, strict=True)]
+        story: Telling = shelf.tell.story(self.lang, shelf.catalogue, self.seat, seats)
+        return story
+
+    def tell_on(self, story: Telling, lines: list[StoryLine]) -> int:
+        """Tell a story up to the last row; the first line that is new, or another one now."""
+        start, everyone = story.told, int(self.course.game.everyone)
+        events = [event_view(event, self.seat, everyone) for event in self.course.log_since(start)]
+        first = self.earlier + len(lines)
+        # answer by answer: what is told together must not depend on when a reader came
+        for end in (*self.course.steps_since(start), self.course.logged):
+            if end > story.told:
+                first = min(first, self.feed(story, events[story.told - start : end - start], lines))
+        return first
+
+    def feed(self, story: Telling, events: Sequence[Any], lines: list[StoryLine]) -> int:
         """Tell some events; the first line that is new, or another one now."""
-        before = list(story.lines)  # the last line at most: the others are kept here alone
+        before = list(story.lines)  # the last line at most: the others are in `lines` alone
         story.feed(events, self.shelf.tell.cards_named(self.course.game.cards, events))
         again = bool(before) and (not story.lines or story.lines[0] is not before[0])
-        kept = len(self.lines) - again  # the last line may be told again, with more in it
-        del self.lines[kept:]
-        self.lines += [line_of(line) for line in story.lines[len(before) - again :]]
+        kept = len(lines) - again  # the last line may be told again, with more in it
+        del lines[kept:]
+        lines += [line_of(line) for line in story.lines[len(before) - again :]]
         del story.lines[:-1]
-        return kept
+        return self.earlier + kept
+
+    @property
+    def told(self) -> int:
+        """How many lines the story has."""
+        return self.earlier + len(self.tail)
+
+    def forget_lines(self) -> None:
+        """Before something is told: whoever is here has been shown the lines so far, or gets all of them again."""
+        if len(self.tail) > 2 * TAIL:
+            self.earlier += len(self.tail) - TAIL
+            del self.tail[:-TAIL]
+
+    def lines_from(self, start: int) -> tuple[StoryLine, ...]:
+        """The story from this line on."""
+        if start >= self.earlier:
+            return tuple(self.tail[start - self.earlier :])
+        anew = Eyes(self.shelf, self.course, self.seat, self.lang)
+        anew.tell_on(anew.new_story(), anew.tail)
+        return tuple(anew.tail[start:])
 
     def first_changed(self, number: int) -> int:
         """The first line that a reader who was shown the table after this row has not seen as it is now."""
         if not self.stable or self.stable[0][0] > number + 1:
             return 0
-        return min([kept for after, kept in self.stable if after > number], default=len(self.lines))
+        return min([kept for after, kept in self.stable if after > number], default=self.told)
 
     def events(self, start: int) -> tuple[Any, ...]:
         """What happened from this place of the log on, as this reader may know it."""
         game = self.course.game
         words, everyone = self.shelf.kind.vocabulary, int(game.everyone)
-        return tuple(words.happening(event, self.seat, everyone) for event in game.log[start:])
+        return tuple([words.happening(event, self.seat, everyone) for event in self.course.log_since(start)])
 
     def reasons(self) -> dict[str, tuple[Change, ...]]:
         """Why values of cards in play are not the printed ones, by the numbers of the cards."""
@@ -153,9 +194,8 @@ class Eyes:
         kind = self.shelf.kind
         if CHANGED not in kind.vocabulary.events or self.story is None:
             return {}
-        scene: Scene | None = None
         for effect in in_force(self.course.game):
-            scene = scene or self.scene(self.view)
+            scene = self.scene_now()
             text = sentence(kind, self.story.texts, scene, effect)
             source = scene.ids.get(effect.source, "")
             found.setdefault(str(effect.iid), []).append(Change(text, effect.value, source))
@@ -231,7 +271,7 @@ def line_of(line: Any) -> StoryLine:
 
 def ids_in(view: View) -> set[str]:
     """The ids of the cards that a view shows."""
-    found = {card.id for _, _, cards in view.areas() for card in cards if card.known}
+    found = {card.id for _, _, cards in view.areas() if not all_hidden(cards) for card in cards if card.known}
     found.update(effect.id for effect in view.effects)
     return found
 

@@ -14,8 +14,8 @@ from playmat.records import Record
 from playmat.table.table import seen_by_any
 
 from .course import Course
+from .parts import Outcome
 from .picture import Eyes, ids_in, line_of, sendable
-from .protocol import Outcome
 from .refusing import Refused
 from .shelf import Shelf
 from .store import SeatRow, TableRow
@@ -51,9 +51,9 @@ async def course_of(hub: Hub, table: TableRow) -> tuple[Course, list[SeatRow]]:
 class Watching:
     """One finished game, with all its positions at hand and the story of somebody to whom all seats are open."""
 
-    def __init__(self, shelf: Shelf, course: Course, names: list[str], lang: str) -> None:
+    def __init__(self, shelf: Shelf, course: Course, lang: str) -> None:
         self.shelf = shelf
-        self.names = names
+        self.names: list[str] = []
         self.lang = lang
         self.games: list[Any] = []
         game = course.begin()
@@ -120,9 +120,10 @@ class Theatre:
         key = (table.id, lang)
         found = self.games.pop(key, None)
         if found is None:
-            course, seats = await course_of(hub, table)
-            found = Watching(hub.shelves.of(table.game), course, [seat.name for seat in seats], lang)
+            course, _ = await course_of(hub, table)
+            found = Watching(hub.shelves.of(table.game), course, lang)
         self.games[key] = found
+        found.names = [seat.name for seat in (await hub.store.seats_of([table.id]))[table.id]]  # accounts go
         if len(self.games) > KEPT:
             self.games.popitem(last=False)
         return found

@@ -18,11 +18,12 @@ from playmat.core.decision import IllegalAction
 from . import course as rows
 from .course import Clocks, Course, CourseError, told_nothing
 from .pace import chance, delay
+from .parts import AutoState, Settings
 from .picture import Eyes
-from .protocol import AutoState, Settings
 from .refusing import Refused
 from .shelf import Shelf
-from .store import LogRow, SeatRow, StoreError, TableRow
+from .store import ChatRow, LogRow, SeatRow, StoreError, TableRow
+from .store.loading import SAID
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -39,6 +40,17 @@ class Done(NamedTuple):
 
     number: int
     played: int
+
+
+class Standing(NamedTuple):
+    """How many games of the match each team has won, and the ratings of the seats that have one."""
+
+    wins: list[int]
+    ratings: dict[int, float]
+
+    def decides(self, best_of: int) -> bool:
+        """Whether the match is over."""
+        return max(self.wins, default=0) * 2 > best_of or best_of == 1
 
 
 def now() -> int:
@@ -64,15 +76,17 @@ class Room:
         self.lock = asyncio.Lock()
         self.eyes: dict[tuple[int, str, bool], Eyes] = {}
         self.visits: set[Visit] = set()
+        self.said: list[ChatRow] = []  # the end of what was said
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # seats that are here by other processes
-        self.ratings: dict[int, float] = {}
-        self.wins: list[int] = [0] * self.kind.players
+        self.was_here: set[int] = set()  # when people were last told who is here
+        self.standing = Standing([0] * self.kind.players, {})
+        self.before = self.standing  # as it was before this game ended
         self.info_version = 0
         self.timer: asyncio.TimerHandle | None = None
         self.late_timer: asyncio.TimerHandle | None = None
         self.chores: set[asyncio.Task[None]] = set()
         self.thinking = -1  # the question that a bot thinks about
-        self.chat_id = 0
+        self.finishing = False
         self.idle_since = time.monotonic()
 
     # -- beginning and catching up -------------------------------------------------------------------------------------
@@ -83,14 +97,16 @@ class Room:
 
     def begin(self) -> None:
         """The game has begun: make it as it was made before its first answer."""
-        base = self.hub.games.beginning(self.table, self.seats, self.shelf)
         clock = self.settings.clock
-        self.base = base
         clocks = None if clock is None else Clocks(clock.free, clock.bank)
-        by_code = self.table.words == self.hub.games.words(base)
+
+        def begin() -> Any:
+            return self.hub.games.beginning(self.table, self.seats, self.shelf)
 
         def course() -> Course:
-            return Course(base.clone, self.people, self.table.begun, clocks, bool(clock and clock.running), by_code)
+            made = Course(begin, self.people, self.table.begun, clocks, bool(clock and clock.running))
+            made.by_code = self.table.words == self.hub.games.words(made.game)
+            return made
 
         self.course = course()
         self.delayed = course() if self.settings.delay else None
@@ -98,21 +114,50 @@ class Room:
     async def catch_up(self) -> bool:
         """Take what others have stored; whether there was anything."""
         if self.course is None:
-            table = await self.store.table(self.id)
-            if table is not None:
-                self.table = table
-            self.seats = (await self.store.seats_of([self.id]))[self.id]
-            self.auto = [read_auto(seat.auto) for seat in self.seats]
-            self.info_version += 1
+            await self.reload()
             if not self.table.begun:
                 return True
             self.begin()
         assert self.course is not None
         found = await self.store.log_of(self.id, self.course.number)
-        for row in found:
-            self.take(row)
+        self.take_all(found)
         self.notice = False
         return bool(found)
+
+    def take_all(self, found: list[LogRow]) -> None:
+        assert self.course is not None
+        for row in found:
+            self.take(row)
+        self.course.forget()
+
+    async def listen(self) -> None:
+        """Take what was said, and tell it to those who are here."""
+        for row in await self.store.chat_of(self.id, self.said[-1].id if self.said else 0):
+            if not self.said or row.id > self.said[-1].id:  # two may listen at once
+                self.said.append(row)
+        del self.said[:-SAID]
+        for visit in self.visits:
+            visit.hear()
+
+    async def reload(self) -> None:
+        """Read again what is not in the log: how the table stands, who sits here, what they have set."""
+        table = await self.store.table(self.id)
+        if table is not None:
+            self.table = table
+        self.seats = (await self.store.seats_of([self.id]))[self.id]
+        self.auto = [read_auto(seat.auto) for seat in self.seats]
+        ratings = await self.ratings()
+        self.standing = self.standing._replace(ratings=ratings)
+        if self.table.status != "over":
+            self.before = self.before._replace(ratings=ratings)
+        self.said = await self.store.chat_of(self.id)
+        for seat, bot in self.course.bots.items() if self.course is not None else ():
+            self.seats[seat].bot = bot
+        self.info_version += 1
+
+    async def ratings(self) -> dict[int, float]:
+        """The rating of each seat whose player has one."""
+        return await self.hub.people.ratings(self.kind.name, {seat.seat: seat.account for seat in self.seats})
 
     def take(self, row: LogRow, played: Any = None) -> None:
         assert self.course is not None
@@ -189,7 +234,7 @@ class Room:
             after.apply(code)
             played.append((notation, code))
             games.append(after)
-            if not told_nothing(game, after, seat):
+            if place + 1 < len(notations) and not told_nothing(game, after, seat):
                 break
             game = after
         return played, games
@@ -197,7 +242,7 @@ class Room:
     def offered(self, course: Course, seat: int, lang: str) -> dict[str, int]:
         """The offers by notation that the seat was shown last, if that is the question which is open."""
         eyes = self.eyes.get((seat, lang, False))
-        if eyes is None or eyes.course is not course or eyes.number != course.number or eyes.ask is None:
+        if eyes is None or eyes.course is not course or eyes.number != course.number:
             return {}
         return eyes.codes
 
@@ -241,16 +286,28 @@ class Room:
         self.notice = False
         for place, row in enumerate(made):
             self.take(row, games[place] if games else None)
+        self.course.forget()
         self.after()
         return True
 
     def after(self) -> None:
         """Something has happened: show it, end the game if it is over, see what comes next."""
         course = self.course
-        if course is not None and course.over is not None and self.table.status != "over":
-            self.spawn(self.hub.finish(self))
+        if course is not None and course.over is not None and self.table.status != "over" and not self.finishing:
+            self.finishing = True
+            self.spawn(self.finish())
         self.show()
         self.schedule()
+
+    async def finish(self) -> None:
+        """Note that the game is over, when the store is there again if it is away."""
+        while True:
+            try:
+                await self.hub.finish(self)
+                break
+            except StoreError:
+                await asyncio.sleep(UNSTORED)
+        self.finishing = False
 
     # -- taking back, giving up, draws ---------------------------------------------------------------------------------
 
@@ -391,18 +448,20 @@ class Room:
         self.seats[seat].auto = text
         await self.store.change_seat(self.id, seat, auto=text)
         self.schedule()
+        await self.store.nudge(self.id)  # another process may be the one that passes for this seat
 
     # -- chores: windows that pass by themselves, clocks, bots ---------------------------------------------------------
 
     def passes(self, course: Course) -> bool:
         """Whether the open question is to be passed for its seat, which has nothing to use or has said so."""
         decision = course.game.decision
-        if course.asked not in self.people or len(self.people) < 2 or self.safe_code(course, PASSES) is None:
+        if course.asked not in self.people or len(self.people) < 2:
             return False
-        if len(decision.options) == 1:
-            return True
         auto = self.auto[course.asked]
-        return decision.kind in auto.always or f"{decision.kind}/{course.game.turn_number}" in auto.turn
+        alone = len(decision.options) == 1
+        if alone or decision.kind in auto.always or f"{decision.kind}/{course.game.turn_number}" in auto.turn:
+            return self.safe_code(course, PASSES) is not None
+        return False
 
     def safe_code(self, course: Course, verbs: Sequence[str]) -> int | None:
         words = course.game.vocabulary()
@@ -520,8 +579,12 @@ class Room:
         eyes = self.eyes.get((seat, lang, late))
         if eyes is None or eyes.course is not course:
             eyes = self.eyes[seat, lang, late] = Eyes(self.shelf, course, seat, lang)
-        eyes.look()
         return eyes
+
+    def close_eyes(self, eyes: Eyes) -> None:
+        """A reader was shown the table: what was made for them is kept only where others look with the same eyes."""
+        if sum(visit.seat == eyes.seat and visit.lang == eyes.lang for visit in self.visits) < 2:
+            eyes.close()
 
     def delay_is_over(self) -> bool:
         course = self.course
@@ -534,6 +597,7 @@ class Room:
         while self.rows and self.rows[0].at <= until:
             row = self.rows.pop(0)
             self.delayed.take(row)
+            self.delayed.forget()
             if self.delayed.over is not None or row.kind in (rows.NEW_BOT, rows.REMATCH):
                 self.info_version += 1
         if self.late_timer is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
+import math
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +27,14 @@ from .app import STATIC, make_app
 from .hub import Hub
 from .limits import Limits
 from .logs import Handler, Logs
+from .rulings import Rulings
 from .shelf import Shelves
 from .store import Store, open_store
 from .store.migrating import HEAD
+from .wire import Wire
 
 FILE = "tables.sqlite3"
+GARBAGE = (10_000, 20, 20)  # what is made between two looks for it: few things here go in circles
 
 
 class BadLimit(PlaymatError):
@@ -55,6 +60,8 @@ def limits_from(given: list[str]) -> Limits:
             values[name] = msgspec.convert(value, known[name].type, strict=False)
         except msgspec.ValidationError:
             raise BadLimit(key="server-bad-limit", name=name, value=value) from None
+        if not 0 <= values[name] < math.inf:
+            raise BadLimit(key="server-bad-limit", name=name, value=value)
     return Limits(**values)
 
 
@@ -122,12 +129,22 @@ class Server(uvicorn.Server):
 
 
 async def serve(
-    host: str, port: int, db: str, images: Path | None, open_page: bool, limits: Limits, lang: str, quiet: bool = False
+    host: str,
+    port: int,
+    db: str,
+    images: Path | None,
+    rulings: Sequence[Path],
+    open_page: bool,
+    limits: Limits,
+    lang: str,
+    quiet: bool = False,
 ) -> None:
+    gc.set_threshold(*GARBAGE)
     logs = Logs(quiet=quiet)
+    answers = Rulings(rulings)
     bound = bind(host, port)
     store = await open_store(db)
-    hub = Hub(store, limits, Shelves(images), logs)
+    hub = Hub(store, limits, Shelves(images), logs, answers)
     app = make_app(hub, STATIC, images)
     logging.getLogger().addHandler(Handler(logs))
     shown = f"[{host}]" if ":" in host else host
@@ -144,7 +161,7 @@ async def serve(
         app,
         log_config=None,
         access_log=False,  # addresses of tables that are by link only would be in it
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=limits.message_bytes * 2,
         ws_per_message_deflate=False,
         server_header=False,
@@ -157,10 +174,18 @@ async def serve(
 
 
 def run(
-    host: str, port: int, db: str, images: Path | None, open_page: bool, limits: Limits, lang: str, quiet: bool
+    host: str,
+    port: int,
+    db: str,
+    images: Path | None,
+    rulings: Sequence[Path],
+    open_page: bool,
+    limits: Limits,
+    lang: str,
+    quiet: bool,
 ) -> None:
     """Serve until stopped."""
-    work = serve(host, port, db, images, open_page, limits, lang, quiet)
+    work = serve(host, port, db, images, rulings, open_page, limits, lang, quiet)
     try:
         import uvloop
     except ImportError:  # not on every system

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from playmat.games import GameKind
 from playmat.i18n import MissingText, tr
 from playmat.rulebook import Rulebook, UnknownRule, book_of
 
-from .protocol import CardFacts, CardSide, Meaning
+from .parts import CardFacts, CardSide, Meaning
 
 PICTURES = (".webp", ".avif", ".png", ".jpg", ".jpeg")
 
@@ -66,7 +67,7 @@ class Shelf:
         """A keyword, and what it does: the rule in our words."""
         rule = self.kind.vocabulary.keywords[keyword].rule
         text = word_text(self.kind.vocabulary, "keyword", keyword, lang)
-        return Meaning(keyword, text, rule, rule_text(self.kind.book, rule, lang))
+        return Meaning(keyword, text, rule, meaning_text(self.kind.book, rule, lang))
 
     def image(self, id: str) -> str:
         name = picture_of(self.images, id)
@@ -81,7 +82,7 @@ class Shelf:
                     name,
                     word_text(self.kind.vocabulary, sort, name, lang),
                     word.rule,
-                    rule_text(self.kind.book, word.rule, lang),
+                    meaning_text(self.kind.book, word.rule, lang),
                 )
                 for name, word in declared.items()
             ]
@@ -122,6 +123,18 @@ def rule_text(book: str, rule: str, lang: str) -> str:
         return ""
 
 
+SAID = 2  # how many rules under a heading say what it is about
+
+
+@lru_cache(maxsize=4096)
+def meaning_text(book: str, rule: str, lang: str) -> str:
+    """What a word means: its rule, or, where that is only a heading, what the first rules under it say."""
+    if not rule:
+        return ""
+    under = [rule_text(book, f"{rule}-{number}", lang) for number in range(1, SAID + 1)]
+    return " ".join(filter(None, under)) or rule_text(book, rule, lang)
+
+
 class Shelves:
     """A shelf for every game, made when it is first wanted, and again when cards were imported."""
 
@@ -135,6 +148,8 @@ class Shelves:
         made = self._made.get(kind.name)
         if made is None or made[0] != stamp:
             made = self._made[kind.name] = (stamp, Shelf(kind, self.images))
+            gc.collect()
+            gc.freeze()  # cards never go: who looks for garbage need not look at them again
         return made[1]
 
 

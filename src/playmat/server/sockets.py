@@ -6,37 +6,44 @@ A client that reads slowly is not sent what is no longer so: tables are marked, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import re
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from playmat import __version__
 from playmat.i18n import tr
 
 from . import protocol
 from .limits import Bucket
-from .protocol import AutoState, Because, Goodbye, Hinted, No, Ok, Pong, Problem, Sent, Welcome
+from .line import GONE, Line
+from .mistakes import mistake
+from .parts import AutoState
+from .protocol import Because, Goodbye, Hinted, No, Ok, Pong, Problem, Sent, Tried, Welcome
 from .refusing import Refused
 from .room import Done, now
 from .store import ChatRow, StoreError
 from .tokens import same
+from .trials import Trial
 from .visit import Visit
 
 if TYPE_CHECKING:
     from .hub import Hub
 
+TURNED = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]")  # what is no text, or turns that of others
 MOST_WAITING = 500  # replies that a client has not read
 CLOSED = 1000
 FLOOD = 1008
+GONE_AWAY = "gone"  # why a connection ends that the client has ended
 
 
 class Connection:
-    def __init__(self, hub: Hub, socket: WebSocket, who: str, account: str = "", account_name: str = "") -> None:
+    def __init__(self, hub: Hub, line: Line, who: str, account: str = "", account_name: str = "") -> None:
         self.hub = hub
-        self.socket = socket
+        self.line = line
         self.who = who  # whom limits are counted for
         self.account = account
         self.account_name = account_name
@@ -45,10 +52,13 @@ class Connection:
         self.visits: dict[str, Visit] = {}
         self.replies: deque[bytes] = deque()
         self.marked: dict[Visit, float] = {}
-        self.work = asyncio.Event()
+        self.trials: dict[Trial, str] = {}  # those it follows, with the message that asked for it
+        self.tried: dict[Trial, None] = {}  # those of which there is news
+        self.sending: asyncio.Task[None] | None = None  # while there is something to send
         self.heard = time.monotonic()
         limits = hub.limits
         self.bucket = Bucket(limits.messages_at_once, self.heard)
+        self.joins = Bucket(limits.joins_at_once, self.heard)
         self.bad = 0
         self.closing = ""
 
@@ -56,24 +66,37 @@ class Connection:
 
     def send(self, message: Sent) -> None:
         self.replies.append(protocol.write(message))
-        self.work.set()
+        self.send_soon()
 
     def mark(self, visit: Visit) -> None:
         """Show a table when there is room."""
         self.marked.setdefault(visit, time.perf_counter())
-        self.work.set()
+        self.send_soon()
 
-    async def send_on(self) -> None:
-        while True:
-            await self.work.wait()
-            self.work.clear()
-            while self.replies or self.marked:
-                while self.replies:
-                    await self.socket.send_text(self.replies.popleft().decode())
-                if self.marked:
-                    visit = next(iter(self.marked))
-                    since = self.marked.pop(visit)
-                    await self.send_table(visit, since)
+    def send_soon(self) -> None:
+        if self.sending is None and not self.closing:
+            self.sending = asyncio.create_task(self.send_all())
+
+    async def send_all(self) -> None:
+        """Send what there is to send, one after the other, as fast as the client reads."""
+        try:
+            while not self.closing and (self.replies or self.marked or self.tried):
+                await self.send_one()
+        except GONE:
+            self.closing = self.closing or GONE_AWAY
+        finally:
+            self.sending = None
+
+    async def send_one(self) -> None:
+        if self.replies:
+            await self.line.send(self.replies.popleft())
+        elif self.marked:
+            visit = next(iter(self.marked))
+            await self.send_table(visit, self.marked.pop(visit))
+        else:
+            trial = next(iter(self.tried))
+            del self.tried[trial]
+            await self.send_trial(trial)
 
     async def send_table(self, visit: Visit, since: float) -> None:
         if visit not in visit.room.visits:
@@ -83,9 +106,24 @@ class Connection:
         except Refused as error:
             self.problem("table", error, table=visit.room.id)
             return
+        except Exception as error:
+            self.our_error("showing", error, table=visit.room.id)
+            return
         if table is not None:
-            await self.socket.send_text(protocol.write(table).decode())
+            await self.line.send(protocol.write(table))
             self.hub.metrics.show_seconds.observe(time.perf_counter() - since)
+
+    def news(self, trial: Trial) -> None:
+        """Tell how far a trial is when there is room."""
+        self.tried[trial] = None
+        self.send_soon()
+
+    async def send_trial(self, trial: Trial) -> None:
+        id = self.trials.get(trial)
+        if id is not None:
+            if trial.status != "running":
+                del self.trials[trial]
+            await self.line.send(protocol.write(Tried(id=id, trial=trial.state())))
 
     def problem(self, code: Any, error: Refused | StoreError, table: str = "", id: str = "") -> None:
         self.send(Problem(code=code, text=error.text(self.lang), table=table, id=id))
@@ -96,39 +134,35 @@ class Connection:
             return
         self.closing = reason
         message = Goodbye(reason=reason, text=tr(f"server-{reason}", self.lang), wait=wait)
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            try:
+        if self.line.open:
+            with contextlib.suppress(TimeoutError, *GONE):
                 async with asyncio.timeout(2):
-                    await self.socket.send_text(protocol.write(message).decode())
-                    await self.socket.close(FLOOD if reason == "flood" else CLOSED, reason)
-            except (RuntimeError, WebSocketDisconnect, TimeoutError, OSError):
-                pass
+                    await self.line.send(protocol.write(message))
+                    await self.line.close(FLOOD if reason == "flood" else CLOSED, reason)
 
     # -- receiving -----------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Until the client goes."""
         self.hub.connections.add(self)
-        sender = asyncio.create_task(self.send_on())
+        self.hub.people_here[self.who] += 1
         try:
             while not self.closing:
-                data = await self.receive()
+                data = await self.line.receive()
                 if data is None or not await self.hear(data):
                     break
-                if sender.done():
-                    break
         finally:
-            sender.cancel()
+            self.closing = self.closing or GONE_AWAY
+            if self.sending is not None:
+                self.sending.cancel()
             self.hub.connections.discard(self)
+            self.hub.people_here[self.who] -= 1
+            if not self.hub.people_here[self.who]:
+                del self.hub.people_here[self.who]
+            for trial in self.trials:
+                trial.followers.pop(self, None)
             for visit in list(self.visits.values()):
-                await self.leave(visit)
-
-    async def receive(self) -> bytes | None:
-        message = await self.socket.receive()
-        if message["type"] != "websocket.receive":
-            return None
-        data = message.get("bytes")
-        return data if data is not None else (message.get("text") or "").encode()
+                self.leave(visit)
 
     async def hear(self, data: bytes) -> bool:
         """One message; False if the connection is to end."""
@@ -143,19 +177,22 @@ class Connection:
             return True
         if len(self.replies) > MOST_WAITING:
             return await self.cut()
+        if len(data) > limits.message_bytes:
+            return await self.misheard(tr("server-mistake-long", self.lang))
         try:
-            if len(data) > limits.message_bytes:
-                raise msgspec.ValidationError("too long")
             message = protocol.read(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self.bad += 1
-            self.hub.metrics.bad.inc()
-            if self.bad > limits.bad_messages:
-                return await self.cut()
-            text = tr("server-bad-message", self.lang, reason=str(error)[:200])
-            self.send(Problem(code="message", text=text))
-            return True
+            return await self.misheard(mistake(error, self.lang))
         await self.handle(message)
+        return True
+
+    async def misheard(self, reason: str) -> bool:
+        """A message that is not one of those declared."""
+        self.bad += 1
+        self.hub.metrics.bad.inc()
+        if self.bad > self.hub.limits.bad_messages:
+            return await self.cut()
+        self.send(Problem(code="message", text=tr("server-bad-message", self.lang, reason=reason)))
         return True
 
     async def cut(self) -> bool:
@@ -165,7 +202,7 @@ class Connection:
 
     async def handle(self, message: Any) -> None:
         kind = type(message)
-        self.hub.metrics.messages.labels(kind.__struct_config__.tag).inc()
+        self.hub.metrics.message(kind.__struct_config__.tag)
         id, table = getattr(message, "id", ""), getattr(message, "table", "")
         try:
             if not self.greeted and kind is not protocol.Hello:
@@ -178,12 +215,14 @@ class Connection:
                 self.send(No(id=id, code="store", text=error.text(self.lang)))
             else:
                 self.problem("store", error, table)
-        except (WebSocketDisconnect, asyncio.CancelledError):
-            raise
-        except Exception as error:  # an error of ours: told as such, and logged; the connection goes on
-            self.hub.metrics.problems.inc()
-            self.hub.logs.problem("message", error, kind=str(kind.__struct_config__.tag))
-            self.send(Problem(code="server", text=tr("server-our-error", self.lang), table=table, id=id))
+        except Exception as error:
+            self.our_error("message", error, table, id)
+
+    def our_error(self, where: str, error: Exception, table: str = "", id: str = "") -> None:
+        """An error of ours is told as such, and logged; the connection goes on."""
+        self.hub.metrics.problems.inc()
+        self.hub.logs.problem(where, error)
+        self.send(Problem(code="server", text=tr("server-our-error", self.lang), table=table, id=id))
 
     def refuse(self, error: Refused, id: str, table: str) -> None:
         text = error.text(self.lang)
@@ -204,15 +243,24 @@ class Connection:
         self.greeted = True
         self.send(Welcome(protocol=protocol.PROTOCOL, version=__version__, account=self.account_name, now=now() / 1000))
 
+    def may_be_told_all(self) -> bool:
+        """Whether a whole game may be told once more: that takes a while."""
+        limits = self.hub.limits
+        return self.joins.take(limits.joins_a_second, limits.joins_at_once, time.monotonic())
+
     async def speak(self, message: protocol.Speak) -> None:
+        if not all(self.may_be_told_all() for _ in self.visits):
+            raise Refused("limit", "server-too-fast")
         self.lang = message.lang
         for visit in self.visits.values():
             visit.whole()
-            await visit.load_chat()
             visit.room.forget_eyes()
             self.mark(visit)
 
     async def join(self, message: protocol.Join) -> None:
+        limits = self.hub.limits
+        if not self.may_be_told_all():
+            raise Refused("limit", "server-too-fast")
         room = await self.hub.room(message.table)
         if room is None:
             raise Refused("table", "server-table-unknown")
@@ -221,24 +269,23 @@ class Connection:
             raise Refused("seat", "server-seat-wrong")
         if seat < 0 and not room.settings.watch:
             raise Refused("table", "server-table-no-watching")
-        if seat < 0 and sum(visit.seat < 0 for visit in room.visits) >= self.hub.limits.watchers:
+        if seat < 0 and sum(visit.seat < 0 for visit in room.visits) >= limits.watchers:
             raise Refused("limit", "server-table-full")
-        if message.table not in self.visits and len(self.visits) >= self.hub.limits.tables_at_a_connection:
+        if message.table not in self.visits and len(self.visits) >= limits.tables_at_a_connection:
             raise Refused("limit", "server-too-fast")
         old = self.visits.get(message.table)
         if old is not None:
-            await self.leave(old)
+            self.leave(old)
         if seat >= 0:
             for other in [visit for visit in room.visits if visit.seat == seat]:
-                await self.hub.replaced(other)
+                self.hub.replaced(other)
         visit = self.visits[message.table] = Visit(self, room, seat)
-        await visit.load_chat()
         room.visits.add(visit)
         self.mark(visit)
         room.schedule()
-        await self.hub.presence(room)
+        self.hub.presence(room)
 
-    async def leave(self, visit: Visit) -> None:
+    def leave(self, visit: Visit) -> None:
         room = visit.room
         self.visits.pop(room.id, None)
         self.marked.pop(visit, None)
@@ -247,10 +294,10 @@ class Connection:
             room.idle_since = time.monotonic()
             room.forget_eyes()
             if not self.hub.stopping:
-                await self.hub.presence(room)
+                self.hub.presence(room)
 
     async def leave_table(self, message: protocol.Leave) -> None:
-        await self.leave(self.visit(message.table))
+        self.leave(self.visit(message.table))
 
     def visit(self, table: str) -> Visit:
         visit = self.visits.get(table)
@@ -336,13 +383,12 @@ class Connection:
             raise Refused("not-seated", "server-chat-watchers")
         if not self.hub.rates.allow("say", f"{room.id}/{visit.seat}", self.hub.limits.chat_a_minute / 60, 5):
             raise Refused("too-fast", "server-too-fast")
-        text = " ".join(message.text.split())
+        text = " ".join(TURNED.sub("", message.text).split())
         if not text:
             raise Refused("not-understood", "server-not-understood", text="")
         name = room.seats[visit.seat].name
         await room.store.say(room.id, ChatRow(visit.seat, name, text, message.to == "team", now()))
-        for other in list(room.visits):
-            await other.hear()
+        await room.listen()
         self.done(message.id, Done(room.course.number if room.course else 0, 1))
 
     async def mute(self, message: protocol.Mute) -> None:
@@ -377,6 +423,23 @@ class Connection:
             raise Refused("too-fast", "server-too-fast")
         self.send(visit.past(message.id, message.at))
 
+    async def begin_trial(self, message: protocol.Try) -> None:
+        self.follow(message.id, self.hub.trials.begin(message.wanted, self.who, self.lang))
+
+    async def follow_trial(self, message: protocol.FollowTrial) -> None:
+        self.follow(message.id, self.hub.trials.find(message.trial))
+
+    def follow(self, id: str, trial: Trial) -> None:
+        if trial not in self.trials and len(self.trials) >= self.hub.limits.trials_a_person:
+            raise Refused("limit", "server-trial-mine", most=self.hub.limits.trials_a_person)
+        self.trials[trial] = id
+        if trial.status == "running":
+            trial.followers[self] = self.news
+        self.news(trial)
+
+    async def stop_trial(self, message: protocol.StopTrial) -> None:
+        self.send(Tried(id=message.id, trial=self.hub.trials.stop(message.trial).state()))
+
     async def ping(self, message: protocol.Ping) -> None:
         self.send(Pong(t=message.t, now=now() / 1000))
 
@@ -402,6 +465,9 @@ HANDLERS: dict[type, Any] = {
     protocol.Mute: Connection.mute,
     protocol.Auto: Connection.auto,
     protocol.LookBack: Connection.look_back,
+    protocol.Try: Connection.begin_trial,
+    protocol.FollowTrial: Connection.follow_trial,
+    protocol.StopTrial: Connection.stop_trial,
     protocol.Ping: Connection.ping,
 }
 NO_CODES = set(msgspec.json.schema(No)["$defs"]["No"]["properties"]["code"]["enum"])

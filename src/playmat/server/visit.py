@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,8 +11,9 @@ from playmat.core.view import View
 from playmat.i18n import has, tr
 
 from .games import commitment
+from .parts import CardFacts, Info, Match, Player, Said, Story, UndoState
 from .picture import Eyes, ids_in, sendable
-from .protocol import CardFacts, Drafted, Info, Match, Past, Player, Said, Spoken, Story, Table, UndoState
+from .protocol import Drafted, Past, Spoken, Table
 from .room import Room, now
 from .store import ChatRow
 
@@ -28,6 +30,7 @@ class Visit:
         self.connection = connection
         self.room = room
         self.seat = seat
+        self.later: asyncio.TimerHandle | None = None  # when there is more to hear
         self.whole()
 
     def whole(self) -> None:
@@ -38,31 +41,43 @@ class Visit:
         self.events = 0  # of the log
         self.cards: set[str] = set()
         self.info_version = -1
-        self.chat: list[Said] | None = None
-        self.chat_id = 0
+        self.chat_id = -1  # the last word that was heard; -1 for none at all yet
 
     @property
     def lang(self) -> str:
         return self.connection.lang
 
-    async def load_chat(self) -> None:
-        """What was said before."""
-        room = self.room
-        if room.settings.chat:
-            rows = await room.store.chat_of(room.id)
-            self.chat = [said_of(row) for row in rows if self.hears(row)]
-            self.chat_id = rows[-1].id if rows else 0
-        else:
-            self.chat = []
+    def hear_all(self) -> list[Said]:
+        """What was said so far."""
+        rows = self.due(self.room.said)
+        self.chat_id = rows[-1].id if rows else 0
+        return [said_of(row) for row in rows if self.hears(row)]
 
-    async def hear(self) -> None:
+    def hear(self) -> None:
         """Send what was said since."""
-        if not self.room.settings.chat:
-            return
-        for row in await self.room.store.chat_of(self.room.id, self.chat_id):
-            self.chat_id = max(self.chat_id, row.id)
-            if self.hears(row):
-                self.connection.send(Spoken(table=self.room.id, said=said_of(row)))
+        if self.chat_id < 0:
+            return  # it comes with the table
+        for row in self.due(self.room.said):
+            if row.id > self.chat_id:
+                self.chat_id = row.id
+                if self.hears(row):
+                    self.connection.send(Spoken(table=self.room.id, said=said_of(row)))
+
+    def due(self, rows: list[ChatRow]) -> list[ChatRow]:
+        """What may be heard now: who watches with a delay hears with it, too, and comes back for the rest."""
+        delay = self.room.settings.delay * 1000
+        if self.seat >= 0 or not delay:
+            return rows
+        heard = [row for row in rows if row.at + delay <= now()]
+        if len(heard) < len(rows) and self.later is None:
+            wait = (rows[len(heard)].at + delay - now()) / 1000 + 0.01
+            self.later = asyncio.get_running_loop().call_later(wait, self.hear_later)
+        return heard
+
+    def hear_later(self) -> None:
+        self.later = None
+        if self in self.room.visits:
+            self.hear()
 
     def hears(self, row: ChatRow) -> bool:
         room = self.room
@@ -87,18 +102,21 @@ class Visit:
             if info is None:
                 return None
             return self.message(info, None, {})
-        if info is None and (self.number, self.epoch) == (eyes.number, eyes.epoch) and not room.notice:
+        course = eyes.course
+        if info is None and (self.number, self.epoch) == (course.number, course.epoch) and not room.notice:
             return None
+        eyes.look()
         if self.epoch != eyes.epoch:
             self.lines = 0
         shown = self.message(info, eyes, eyes.facts(self.cards))
         self.number, self.epoch = eyes.number, eyes.epoch
-        self.lines, self.events = len(eyes.lines), len(eyes.course.game.log)
+        self.lines, self.events = eyes.told, course.logged
+        room.close_eyes(eyes)
         return shown
 
     def message(self, info: Info | None, eyes: Eyes | None, cards: dict[str, CardFacts]) -> Table:
         room, at = self.room, now()
-        chat, self.chat = self.chat or [], []
+        chat = self.hear_all() if self.chat_id < 0 else []
         auto = room.auto[self.seat] if self.seat >= 0 else None
         notice = tr("server-store-waits", self.lang) if room.notice else ""
         if room.broken:
@@ -141,7 +159,7 @@ class Visit:
             info=info,
             view=sendable(eyes.view),
             ask=ask,
-            story=Story(start, tuple(eyes.lines[start:])),
+            story=Story(start, eyes.lines_from(start)),
             events=events,
             cards=cards,
             changes=eyes.changes,
@@ -198,6 +216,7 @@ def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
     table, course = room.table, room.course
     shown_over = table.status == "over" and (eyes is None or eyes.course.over is not None or course is None)
     status: Any = "over" if shown_over else "running" if table.status == "over" else table.status
+    standing = room.before if table.status == "over" and not shown_over else room.standing
     here = room.here()
     players = []
     for seat, label in zip(room.seats, room.kind.seat_names, strict=True):
@@ -211,13 +230,13 @@ def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
                 name=seat.name,
                 bot=seat.bot,
                 account=bool(seat.account),
-                rating=room.ratings.get(seat.seat),
+                rating=standing.ratings.get(seat.seat),
                 here=seat.kind == "bot" or seat.seat in here,
                 deck="",
                 ready=bool(seat.deck),
             )
         )
-    wins = tuple(room.wins[: len({player.team for player in players})])
+    wins = tuple(standing.wins[: len({player.team for player in players})])
     return Info(
         game=room.kind.name,
         title=title_of(room.kind.name, lang),
@@ -225,7 +244,7 @@ def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
         status=status,
         players=tuple(players),
         settings=room.settings,
-        match=Match(room.settings.best_of, table.round, wins, room.hub.match_over(room)),
+        match=Match(room.settings.best_of, table.round, wins, standing.decides(room.settings.best_of)),
         commitment=commitment(table.seed),
         seed=table.seed.partition(" ")[0] if shown_over else "",
         salt=table.seed.partition(" ")[2] if shown_over else "",

@@ -6,13 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .protocol import CardFacts, ClockRule, Info, Lang, Meaning, Outcome, Player, Settings, StoryLine
+from .parts import CardFacts, ClockRule, DeckText, Info, Lang, Meaning, Outcome, Player, Settings, StoryLine, Word
 
 # nothing that cannot be seen, or turns the direction of writing
 UNSEEN = r"\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*$")]
-Word = Annotated[str, Meta(max_length=60)]
-DeckText = Annotated[str, Meta(max_length=20_000)]
+Unhidden = rf"^[^{UNSEEN}]*$"
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -21,7 +20,7 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 
     kind: Literal["person", "bot"] = "person"
     bot: Word = "greedy"
-    name: Annotated[str, Meta(max_length=30)] = ""
+    name: Annotated[str, Meta(max_length=30, pattern=Unhidden)] = ""
     deck: DeckText = ""
 
 
@@ -165,6 +164,20 @@ class CardInBoth(Struct):
     reading: dict[str, list[str]]
 
 
+class Ruling(Struct, frozen=True):
+    """An official answer about a card, as the file has it that whoever runs the server gave."""
+
+    id: str
+    question: str
+    answer: str
+    #: when it was given, if the file says so
+    date: str
+
+
+class CardRulings(Struct):
+    rulings: list[Ruling]
+
+
 class RuleFound(Struct):
     number: str
     text: str
@@ -243,8 +256,8 @@ class Decks(Struct):
 
 class DeckToKeep(Struct, forbid_unknown_fields=True):
     game: Word
-    name: Annotated[str, Meta(min_length=1, max_length=80)]
-    text: Annotated[str, Meta(min_length=1, max_length=20_000)]
+    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=Unhidden)]
+    text: Annotated[str, Meta(min_length=1, max_length=20_000, pattern=r"^[^\x00]*$")]
     id: Word = ""
 
 

@@ -1,29 +1,33 @@
-"""A process in which bots think: `python -m playmat.server.worker`. It reads questions and writes answers, one by one.
+"""A process in which bots think: `python -m playmat.server.worker MEGABYTES NICE`. It reads questions and writes
+answers, one by one.
 
 It gets how a game began and the answers so far, and keeps the games it was asked about last, so that a question costs
-the answers that are new. A bot sees the view of its seat, as everywhere.
+the answers that are new. A bot sees the view of its seat, as everywhere. A whole game between bots (`Game`) is one
+question, too.
 """
 
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from collections import OrderedDict
 from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
-from playmat import bots
+from playmat import bots, records
 from playmat.bots import Bot
+from playmat.sim import Match, Plan, Row, play_match
 
 from .games import beginning
-from .shelf import Shelves
+from .shelf import Shelf, Shelves
 from .store.rows import SeatRow, TableRow
 
 KEPT = 64  # games, and bots, in memory
 
 
-class Question(msgspec.Struct):
+class Question(msgspec.Struct, tag="question"):
     """Which game, the answers so far, and who is to answer the question that is open then."""
 
     table: TableRow
@@ -34,12 +38,55 @@ class Question(msgspec.Struct):
     epoch: int
 
 
-class Thinking(msgspec.Struct):
+class Thinking(msgspec.Struct, tag="thinking"):
     """A bot's answer: the code, and why, as its thoughts (code, visits, value, line)."""
 
     code: int
     thoughts: list[tuple[int, int, float, list[int]]] = []
     error: str = ""
+
+
+class Game(msgspec.Struct, tag="game"):
+    """One game of a trial: two decks as data, who plays them, which of the games it is."""
+
+    trial: str
+    game: str
+    decks: tuple[dict[str, Any], dict[str, Any]]
+    bots: tuple[str, str]
+    seed: int
+    number: int
+
+
+class Played(msgspec.Struct, tag="played"):
+    """How a game of a trial ended: 0 the deck has won, 1 the other one, -1 neither; `first` the side that began."""
+
+    winner: int = -1
+    unfinished: bool = True
+    first: int = 0
+    turns: int = 0
+    error: str = ""
+
+
+class Trial(Plan):
+    """The games of a trial: those of a simulation between decks that somebody has sent."""
+
+    def __init__(self, shelf: Shelf, wanted: Game) -> None:
+        self.shelf = shelf
+        lookup = records.lookup_in(shelf.database.card)
+        names = ("deck", "against")
+        self.brought = {name: shelf.kind.deck(data, lookup) for name, data in zip(names, wanted.decks, strict=True)}
+        super().__init__(wanted.game, names, wanted.number + 1, wanted.bots, wanted.seed)
+
+    def deck(self, name: str) -> Any:
+        return self.brought[name]
+
+    @property
+    def cards(self) -> Any:
+        return self.shelf.database
+
+    def play(self, number: int) -> Row:
+        match: Match = next(self.matches(number))
+        return play_match(self, match)
 
 
 class Kept(NamedTuple):
@@ -64,6 +111,10 @@ class Desk:
         code = int(game.code_of(bots.ask(bot, game)))
         thoughts = [(int(t.code), t.visits, float(t.value), [int(one) for one in t.line]) for t in bot.thoughts]
         return Thinking(code, thoughts)
+
+    def play(self, wanted: Game) -> Played:
+        row = Trial(self.shelves.of(wanted.game), wanted).play(wanted.number)
+        return Played(row.winner, row.unfinished, row.first, row.turns)
 
     def game(self, question: Question) -> Any:
         """The game that a question is about; where answers were taken back it begins again."""
@@ -93,14 +144,18 @@ class Desk:
 
 def serve(read: BinaryIO, write: BinaryIO) -> None:
     desk = Desk()
-    decoder = msgspec.msgpack.Decoder(Question)
+    decoder = msgspec.msgpack.Decoder(Question | Game)
     while len(head := read.read(4)) == 4:
         question = decoder.decode(read.read(int.from_bytes(head, "big")))
+        found: Thinking | Played
         try:
-            found = desk.answer(question)
+            found = desk.play(question) if isinstance(question, Game) else desk.answer(question)
         except Exception as error:  # a bot of any sort: the table goes on with another one
-            desk.games.pop(question.table.id, None)
-            found = Thinking(-1, error=type(error).__name__)
+            if isinstance(question, Game):
+                found = Played(error=type(error).__name__)
+            else:
+                desk.games.pop(question.table.id, None)
+                found = Thinking(-1, error=type(error).__name__)
         data = msgspec.msgpack.encode(found)
         write.write(len(data).to_bytes(4, "big") + data)
         write.flush()
@@ -115,4 +170,6 @@ def limit_memory(megabytes: int) -> None:
 
 if __name__ == "__main__":
     limit_memory(int(sys.argv[1]))
+    with contextlib.suppress(AttributeError, OSError):  # not on every system
+        os.nice(int(sys.argv[2]))
     serve(sys.stdin.buffer, sys.stdout.buffer)

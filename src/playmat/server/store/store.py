@@ -1,20 +1,24 @@
 """The store: what happened at the tables, row by row. Everything the server must not forget goes through here.
 
 Actions of all tables that wait to be written go into one transaction (`append`), so that hundreds of tables share the
-price of one. An action is stored once it is committed; two for one number cannot both be.
+price of one (`appending`). An action is stored once it is committed; two for one number cannot both be.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import secrets as chance
-from collections.abc import AsyncIterator, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import asyncpg
 import msgspec
-from sqlalchemy import and_, event, func, insert, or_, select, text, update
+from sqlalchemy import and_, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -23,28 +27,27 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from playmat.errors import PlaymatError
 
 from . import schema
+from .appending import PATIENCE, Pending, PostgresLog, SqliteLog
+from .loading import TOGETHER, PostgresReader, SqliteReader, Whole
 from .migrating import check_schema, upgrade, version_of
 from .rows import ChatRow, LogRow, SeatRow, TableRow
-from .wake import Wake
+from .wake import CHANGED, LOST, SAID, Wake
 
 Row = TypeVar("Row", TableRow, SeatRow, LogRow, ChatRow)
 
 SYNCHRONOUS = "FULL"  # an acknowledged action survives a power cut, too
 BUSY = 5000  # milliseconds that SQLite waits for another writer
-BATCH = 400  # rows of one statement at most
+BATCH = 400  # actions of one transaction at most
 LISTED = 200  # tables of one list at most
-COLUMNS = {"table_id": "text", "number": "int", "seat": "int", "kind": "text", "text": "text", "code": "bigint"}
-COLUMNS |= {"ref": "text", "at": "bigint"}
-# One statement however many rows there are, so that it is read and planned once.
-INSERT_SQLITE = text(
-    f"INSERT INTO log ({', '.join(COLUMNS)}) "
-    "SELECT " + ", ".join(f"value ->> '{name}'" for name in COLUMNS) + " FROM json_each(:rows) WHERE true "
-    "ON CONFLICT DO NOTHING RETURNING table_id, number"
-)
-INSERT_POSTGRES = text(
-    f"INSERT INTO log ({', '.join(COLUMNS)}) SELECT {', '.join(COLUMNS)} FROM json_to_recordset(CAST(:rows AS json)) "
-    f"AS r({', '.join(f'{name} {kind}' for name, kind in COLUMNS.items())}) "
-    "ON CONFLICT DO NOTHING RETURNING table_id, number"
+UNREACHABLE: tuple[type[Exception], ...] = (
+    OperationalError,
+    InterfaceError,
+    OSError,
+    TimeoutError,
+    sqlite3.OperationalError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
 )
 NOTIFY = text("SELECT pg_notify('playmat', it) FROM unnest(CAST(:all AS text[])) AS it")
 
@@ -65,16 +68,22 @@ def address(url: str) -> tuple[str, bool]:
     """The address as SQLAlchemy takes it, and whether it is PostgreSQL."""
     scheme, colon, rest = url.partition("://")
     if not colon:
-        return f"sqlite+aiosqlite:///{url}", False
+        scheme, rest = "sqlite", f"/{url}"
     if scheme == "sqlite":
+        if not rest.startswith("/") or rest.removeprefix("/").partition("?")[0] in ("", ":memory:"):
+            raise BadDatabase(key="server-db-no-file", url=url)
         return f"sqlite+aiosqlite://{rest}", False
     if scheme in ("postgresql", "postgres"):
         return f"postgresql+asyncpg://{rest}", True
     raise BadDatabase(key="server-db-unknown", scheme=scheme)
 
 
-def set_up_sqlite(connection: Any, _: Any) -> None:
+def set_up_to_look(connection: Any, _: Any = None) -> None:
     connection.isolation_level = None  # transactions begin where SQLAlchemy begins them, changes of the schema too
+
+
+def set_up_sqlite(connection: Any, _: Any = None) -> None:
+    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
@@ -92,17 +101,6 @@ def begin_writing(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-class Pending:
-    """Rows of one table that wait to be written."""
-
-    __slots__ = ("done", "rows", "table")
-
-    def __init__(self, table: str, rows: Sequence[LogRow], done: asyncio.Future[bool]) -> None:
-        self.table = table
-        self.rows = rows
-        self.done = done
-
-
 class Store:
     """One database. `url` is an address as `--db` takes it."""
 
@@ -113,6 +111,11 @@ class Store:
         self.engine: AsyncEngine
         self.writing_engine: AsyncEngine
         self.wake: Wake | None = None
+        self.log: SqliteLog | PostgresLog
+        self.reader: SqliteReader | PostgresReader
+        self.wanted: dict[str, asyncio.Future[Whole | None]] = {}  # tables that wait to be read
+        self.being_read: asyncio.Task[None] | None = None
+        self.turn = contextlib.nullcontext() if self.postgres else asyncio.Lock()  # SQLite has one writer at a time
         self.pending: list[Pending] = []
         self.work = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -121,26 +124,44 @@ class Store:
 
     # -- opening and closing -------------------------------------------------------------------------------------------
 
-    def connect(self) -> None:
+    def connect(self, set_up: Callable[[Any, Any], None] = set_up_sqlite) -> None:
         if self.postgres:
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_timeout=5, pool_pre_ping=True)
+            patience = {"timeout": 5, "command_timeout": PATIENCE}
+            self.engine = create_async_engine(
+                self.url, pool_size=8, max_overflow=8, pool_timeout=5, pool_pre_ping=True, connect_args=patience
+            )
             self.writing_engine = self.engine
+            plain = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.log = PostgresLog(plain, self.process)
+            self.reader = PostgresReader(plain)
             return
         self.engine = create_async_engine(self.url, poolclass=AsyncAdaptedQueuePool, pool_size=4)
         self.writing_engine = create_async_engine(
             self.url, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0
         )
         for engine, begin in ((self.engine, begin_reading), (self.writing_engine, begin_writing)):
-            event.listen(engine.sync_engine, "connect", set_up_sqlite)
+            event.listen(engine.sync_engine, "connect", set_up)
             event.listen(engine.sync_engine, "begin", begin)
+        self.log = SqliteLog(str(self.url.database), set_up_sqlite)
+        self.reader = SqliteReader(str(self.url.database), set_up_sqlite)
 
     async def disconnect(self) -> None:
         await self.engine.dispose()
         await self.writing_engine.dispose()
+        await self.log.close()
+        await self.reader.close()
 
     async def look(self) -> None:
-        """Only look whether the database could be used: that it answers, is ours or empty, and can be written to."""
-        self.connect()
+        """Only look whether the database could be used: that it answers, is ours or empty, and can be written to.
+
+        Nothing is made or changed: of a file that is not there yet, its folder is looked at.
+        """
+        self.connect(set_up_to_look)
+        if not self.postgres:
+            file = Path(self.url.database or "")
+            self.check_folder(file.parent)
+            if not file.exists():
+                return
         async with self.writing() as connection:
             if await connection.run_sync(version_of):
                 await connection.run_sync(check_schema)
@@ -148,9 +169,8 @@ class Store:
             await connection.rollback()
 
     async def open(self) -> None:
-        folder = None if self.postgres else Path(self.url.database or ".").parent
-        if folder is not None and not folder.is_dir():  # said here, before a thread of the driver outlives its loop
-            raise StoreError("server-store-unreachable", reason=str(folder))
+        if not self.postgres:  # said here, before a thread of the driver outlives its loop
+            self.check_folder(Path(self.url.database or "").parent)
         try:
             self.connect()
             await upgrade(self.writing_engine)
@@ -164,6 +184,13 @@ class Store:
             await self.disconnect()
             raise
         self.writer = asyncio.create_task(self.write_on())
+
+    def check_folder(self, folder: Path) -> None:
+        """SQLite puts files beside its own."""
+        if not folder.is_dir():
+            raise StoreError("server-store-unreachable", reason=str(folder))
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise StoreError("server-store-read-only", reason=str(folder))
 
     async def close(self) -> None:
         if self.writer is not None:
@@ -182,13 +209,14 @@ class Store:
 
     def told(self, error: Exception) -> StoreError:
         """What went wrong, for people: without the statement and its values, which are nobody's business."""
-        cause = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
+        said = str(getattr(error, "orig", None) or error).strip()
+        cause = said.splitlines()[0][:200] if said else type(error).__name__  # a time that ran out says nothing
         lowered = cause.lower()
         if "readonly" in lowered or "read-only" in lowered:
             return StoreError("server-store-read-only", reason=cause)
         if "full" in lowered or "no space" in lowered:
             return StoreError("server-store-full", reason=cause)
-        if isinstance(error, OperationalError | InterfaceError | OSError | TimeoutError):
+        if isinstance(error, UNREACHABLE):
             return StoreError("server-store-unreachable", reason=cause)
         return StoreError("server-store-failed", reason=cause)
 
@@ -204,7 +232,7 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it happens, or nothing."""
         try:
-            async with self.writing_engine.begin() as connection:
+            async with self.turn, self.writing_engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise self.told(error) from None
@@ -222,68 +250,31 @@ class Store:
         while True:
             await self.work.wait()
             self.work.clear()
-            waiting, self.pending = self.pending, []
-            single = [one for one in waiting if len(one.rows) == 1]
-            for start in range(0, len(single), BATCH):
-                await self.write_singles(single[start : start + BATCH])
-            for one in waiting:
-                if len(one.rows) > 1:
-                    await self.write_several(one)
+            while self.pending:
+                waiting, self.pending = self.pending[:BATCH], self.pending[BATCH:]
+                await self.write(waiting)
 
-    async def write_singles(self, waiting: list[Pending]) -> None:
-        """One statement for the rows of many tables. They are sorted, so that two processes cannot block each other."""
-        waiting.sort(key=lambda one: (one.table, one.rows[0].number))
-        values = [msgspec.structs.asdict(one.rows[0]) | {"table_id": one.table} for one in waiting]
-        if len({(one.table, one.rows[0].number) for one in waiting}) < len(waiting):
-            for one in waiting:  # two of this process for one number: one after the other
-                await self.write_several(one)
-            return
+    async def write(self, waiting: list[Pending]) -> None:
+        """One transaction for all that waits; those who wait are told once it is committed."""
         try:
-            async with self.writing() as connection:
-                stored = await self.insert_new(connection, values)
-                await self.tell(connection, stored)
-        except StoreError as error:
+            async with self.turn:
+                found = await self.log.write(waiting)
+        except (SQLAlchemyError, sqlite3.Error, *LOST) as error:
+            told = self.told(error)
             for one in waiting:
-                settle(one.done, error)
+                settle(one.done, told)
             return
-        for one in waiting:
-            settle(one.done, (one.table, one.rows[0].number) in stored)
-
-    async def write_several(self, one: Pending) -> None:
-        values = [msgspec.structs.asdict(row) | {"table_id": one.table} for row in one.rows]
-        try:
-            async with self.writing() as connection:
-                stored = await self.insert_new(connection, values)
-                if len(stored) < len(values):
-                    await connection.rollback()
-                    settle(one.done, False)
-                    return
-                await self.tell(connection, stored)
-        except StoreError as error:
-            settle(one.done, error)
-            return
-        settle(one.done, True)
-
-    async def insert_new(self, connection: AsyncConnection, values: list[dict[str, Any]]) -> set[tuple[str, int]]:
-        """Insert rows whose numbers are free; which ones that were."""
-        statement = INSERT_POSTGRES if self.postgres else INSERT_SQLITE
-        found = await connection.execute(statement, {"rows": msgspec.json.encode(values).decode()})
-        stored = {(str(table), int(number)) for table, number in found}
         self.writes += 1
-        self.rows_written += len(stored)
-        return stored
+        for one, stored in zip(waiting, found, strict=True):
+            self.rows_written += len(one.rows) if stored else 0
+            settle(one.done, stored)
 
-    async def tell(self, connection: AsyncConnection, stored: set[tuple[str, int]]) -> None:
-        """Wake the other processes that serve these tables, with the commit."""
-        if self.postgres and stored:
-            changed = [f"{table} {self.process}" for table in sorted({table for table, _ in stored})]
-            await connection.execute(NOTIFY, {"all": changed})
-
-    async def nudge(self, table: str) -> None:
-        """Tell the other processes that something else about a table has changed."""
-        if self.postgres:
+    async def nudge(self, *tables: str) -> None:
+        """Tell the other processes that something about these tables has changed which is not in their logs."""
+        if self.postgres and tables:
             async with self.writing() as connection:
-                await self.tell(connection, {(table, 0)})
+                changed = [f"{table} {self.process} {CHANGED}" for table in sorted(set(tables))]
+                await connection.execute(NOTIFY, {"all": changed})
 
     async def log_of(self, table: str, after: int = 0) -> list[LogRow]:
         log = schema.log
@@ -295,14 +286,35 @@ class Store:
         async with self.reading() as connection:
             return [LogRow(*row) for row in await connection.execute(wanted)]
 
-    async def numbers_of(self, tables: Sequence[str]) -> dict[str, int]:
-        """The last number of each table that has any."""
-        log = schema.log
-        wanted = (
-            select(log.c.table_id, func.max(log.c.number)).where(log.c.table_id.in_(tables)).group_by(log.c.table_id)
-        )
-        async with self.reading() as connection:
-            return {str(table): int(number) for table, number in await connection.execute(wanted)}
+    # -- tables as a whole ---------------------------------------------------------------------------------------------
+
+    async def whole(self, id: str) -> Whole | None:
+        """A table with all that belongs to it; None if there is none."""
+        if id not in self.wanted:
+            self.wanted[id] = asyncio.get_running_loop().create_future()
+            if self.being_read is None:
+                self.being_read = asyncio.create_task(self.read_wanted())
+        return await asyncio.shield(self.wanted[id])
+
+    async def read_wanted(self) -> None:
+        """Read tables as long as some are wanted, all that wait together."""
+        try:
+            while self.wanted:
+                ids = list(self.wanted)[:TOGETHER]
+                outcome: dict[str, Whole] | StoreError
+                try:
+                    outcome = await self.reader.read(ids)
+                except (sqlite3.Error, *LOST) as error:
+                    outcome = self.told(error)
+                for id in ids:
+                    done = self.wanted.pop(id)
+                    if isinstance(outcome, StoreError):
+                        done.set_exception(outcome)
+                        done.exception()  # nobody may be there any more to look
+                    else:
+                        done.set_result(outcome.get(id))
+        finally:
+            self.being_read = None
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -349,14 +361,15 @@ class Store:
         async with self.reading() as connection:
             return {str(status): int(count) for status, count in await connection.execute(wanted)}
 
-    async def change_table(self, id: str, was: str | None = None, **values: Any) -> bool:
-        """Change a table, if it has this status (or any); whether it was so."""
-        where = schema.tables.c.id == id
-        if was is not None:
-            where = and_(where, schema.tables.c.status == was)
+    async def change_table(self, id: str, was: str, **values: Any) -> bool:
+        """Change a table, if it has this status; whether it was so."""
         async with self.writing() as connection:
-            found = await connection.execute(update(schema.tables).where(where).values(**values))
-            return bool(found.rowcount)
+            return await self.change_table_in(connection, id, was, values)
+
+    async def change_table_in(self, connection: AsyncConnection, id: str, was: str, values: dict[str, Any]) -> bool:
+        where = and_(schema.tables.c.id == id, schema.tables.c.status == was)
+        found = await connection.execute(update(schema.tables).where(where).values(**values))
+        return bool(found.rowcount)
 
     async def make_next(self, before: str, table: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Make the table where they play again, if there is none yet."""
@@ -381,14 +394,6 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(update(schema.seats).where(where).values(**values))
 
-    async def tables_with(self, tokens: Sequence[str], account: str) -> int:
-        """How many tables that are not over somebody sits at."""
-        seats, tables = schema.seats, schema.tables
-        mine = or_(seats.c.token.in_(tokens), and_(seats.c.account != "", seats.c.account == account))
-        wanted = select(func.count()).select_from(seats.join(tables)).where(mine, tables.c.status != "over")
-        async with self.reading() as connection:
-            return int((await connection.execute(wanted)).scalar_one())
-
     # -- chat ----------------------------------------------------------------------------------------------------------
 
     async def say(self, table: str, said: ChatRow) -> None:
@@ -396,7 +401,8 @@ class Store:
         del values["id"]
         async with self.writing() as connection:
             await connection.execute(insert(schema.chat).values(values))
-            await self.tell(connection, {(table, 0)})
+            if self.postgres:
+                await connection.execute(NOTIFY, {"all": [f"{table} {self.process} {SAID}"]})
 
     async def chat_of(self, table: str, after: int = 0, most: int = 100) -> list[ChatRow]:
         chat = schema.chat

@@ -17,7 +17,14 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 CHANNEL = "playmat"
+# what processes are told of a table when it is not rows of its log
+CHANGED = "changed"
+SAID = "said"
+HERE = "here"
 AGAIN = (0.2, 0.5, 1.0, 2.0)  # seconds between attempts to get back
+HEARTBEAT = 3.0  # seconds between two questions whether PostgreSQL is still there: a cut line says nothing by itself
+TELL = "SELECT pg_notify($1, it) FROM unnest($2::text[]) AS it"
+LOST = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 class Wake:
@@ -47,16 +54,30 @@ class Wake:
     async def stay(self) -> None:
         """Get the connection back whenever it is lost."""
         while True:
-            await self.lost.wait()
+            while not self.lost.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.lost.wait(), HEARTBEAT)
+                await self.still_there()
             self.kept.clear()
             for attempt in range(10**9):
                 await asyncio.sleep(AGAIN[min(attempt, len(AGAIN) - 1)])
                 try:
                     await self.connect()
-                except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                except LOST:
                     continue
                 self.back()
                 break
+
+    async def still_there(self) -> None:
+        """Ask; a line on which no answer comes is lost."""
+        if self.lost.is_set():
+            return
+        try:
+            async with self.lock:
+                await self.connection.fetchval("SELECT 1", timeout=HEARTBEAT)
+        except LOST:
+            self.connection.terminate()
+            self.lost.set()
 
     async def keep(self, table: str) -> bool:
         """Look after a table; False if another process does."""
@@ -76,20 +97,20 @@ class Wake:
         try:
             async with self.lock:
                 return bool(await self.connection.fetchval(statement, number_of(table), timeout=5))
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except LOST:
             return False
 
-    async def send(self, payload: str) -> None:
+    async def send(self, payloads: list[str]) -> None:
         """Tell the other processes something that is not stored."""
-        with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        with contextlib.suppress(*LOST):
             async with self.lock:
-                await self.connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload, timeout=5)
+                await self.connection.execute(TELL, CHANNEL, payloads, timeout=5)
 
     async def close(self) -> None:
         if self.watching is not None:
             self.watching.cancel()
         if self.connection is not None:
-            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with contextlib.suppress(*LOST):
                 await self.connection.close(timeout=2)
 
 

@@ -110,6 +110,8 @@ scenario-not-offered = “{ $sentence }”: “{ $name }” cannot be chosen. { 
 scenario-not-allowed = this is not allowed: rule { $rule } (playmat rules { $rule }).
 scenario-endless = { $most } decisions were passed without getting there. { $asked }
 scenario-load-differs = the game is not the same after saving and loading: a bug of Playmat, please report it.
+scenario-offers-differ = { $action } is offered and not allowed, or allowed and not offered: a bug of Playmat, please report it.
+scenario-kept-differs = the game goes on in another way after saving and loading: a bug of Playmat, please report it.
 scenario-crash = the engine stopped ({ $error }). If a card of this scenario is described with abilities:, check them; else this is a bug of Playmat, please report it.
 
 # -- expectations

@@ -45,6 +45,7 @@ server-store-waits = The server cannot store anything just now; the table waits.
 
 # The database
 server-db-unknown = Unknown sort of database: “{ $scheme }”. Use sqlite:///FILE or postgresql://USER@HOST/NAME.
+server-db-no-file = “{ $url }” names no file. Use sqlite:///FILE: what is only in memory would be lost.
 server-db-not-ours = This database holds something else ({ $tables }). Give Playmat one of its own.
 server-db-version = The database has the schema { $found }; this Playmat needs { $expected }. Start the server once to bring it up to date.
 server-db-newer = The database was used by a newer Playmat (schema { $found }, this one knows { $expected }). Use that one.
@@ -81,6 +82,54 @@ server-begun = The game has begun. You can give up at the table.
 server-too-many-tables = You have opened many tables. Wait a while.
 server-bot-slow = A bot may think { $most } seconds at most.
 server-no-hint = The bot has no answer just now.
+server-trial-unknown = There is no such trial. It may be over for long, or the server was started anew.
+server-trial-games = A trial has { $most } games at most.
+server-trial-bot = In a trial a bot may think { $most } seconds about a question at most: search:{ $most }.
+server-trial-mine = { $most ->
+    [one] You have one trial under way already. Wait for it, or stop it.
+   *[other] You have { $most } trials under way already. Wait for one of them, or stop it.
+}
+server-trial-full = Too many trials are under way on this server. Try again later.
+server-trial-often = You have begun many trials. Wait a while.
+
+# What is wrong with a message
+server-mistake-whole = the message
+server-mistake-type = { $where } should be { $wanted }, not { $found }.
+server-mistake-only = { $where } should be { $wanted }.
+server-mistake-length = { $where } should have { $limit ->
+    [least] at least
+    [above] more than
+    [most] at most
+    [below] fewer than
+   *[exactly] exactly
+} { $number } characters or parts.
+server-mistake-pattern = { $where } has characters that may not be there.
+server-mistake-bounds = { $where } should be { $limit ->
+    [least] at least
+    [above] more than
+    [most] at most
+    [below] less than
+   *[exactly] exactly
+} { $number }.
+server-mistake-missing = { $where } lacks the field “{ $name }”.
+server-mistake-unknown = { $where } has a field that is not known here: “{ $name }”.
+server-mistake-value = { $where } cannot be { $value }.
+server-mistake-range = { $where } is a number beyond all bounds.
+server-mistake-cut = it ends too early.
+server-mistake-json = it is no JSON from byte { $byte } on.
+server-mistake-unicode = it is no UTF-8 text.
+server-mistake-deep = it is nested too deeply.
+server-mistake-long = it is too long.
+server-mistake-other = { $where } is not as it should be.
+server-mistake-twice = “{ $name }” is there twice.
+server-mistake-query = nothing can be asked here with { $names }.
+server-type-int = a whole number
+server-type-float = a number
+server-type-str = a text
+server-type-bool = true or false
+server-type-array = a list
+server-type-object = an object
+server-type-null = nothing (null)
 
 # playmat serve
 server-ready = Playmat is served at { $url }
@@ -91,3 +140,4 @@ server-port-taken = Port { $port } on { $host } cannot be used: { $reason }
 server-no-images = There is no folder { $folder }.
 server-unknown-limit = There is no limit “{ $name }”; known: { $known }
 server-bad-limit = “{ $value }” is no value for the limit { $name }.
+server-bad-ruling = Line { $line } of { $file } is no answer about a card: { $reason }

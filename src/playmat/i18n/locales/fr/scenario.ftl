@@ -110,6 +110,8 @@ scenario-not-offered = « { $sentence } » : « { $name } » ne peut pas être c
 scenario-not-allowed = ce n’est pas permis : règle { $rule } (playmat rules { $rule }).
 scenario-endless = { $most } décisions ont été passées sans y arriver. { $asked }
 scenario-load-differs = la partie n’est plus la même après sauvegarde et chargement : c’est un défaut de Playmat, signalez-le.
+scenario-offers-differ = { $action } est proposé sans être permis, ou permis sans être proposé : c’est un défaut de Playmat, signalez-le.
+scenario-kept-differs = la partie continue autrement après sauvegarde et chargement : c’est un défaut de Playmat, signalez-le.
 scenario-crash = le moteur s’est arrêté ({ $error }). Si une carte de ce scénario est décrite avec abilities:, vérifiez-les ; sinon c’est un défaut de Playmat, signalez-le.
 
 # -- attentes

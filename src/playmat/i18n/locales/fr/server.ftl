@@ -45,6 +45,7 @@ server-store-waits = Le serveur ne peut rien enregistrer pour l’instant ; la t
 
 # La base de données
 server-db-unknown = Sorte de base de données inconnue : « { $scheme } ». Utilisez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM.
+server-db-no-file = « { $url } » ne nomme aucun fichier. Utilisez sqlite:///FICHIER : ce qui n’est qu’en mémoire serait perdu.
 server-db-not-ours = Cette base contient autre chose ({ $tables }). Donnez-en une à Playmat pour lui seul.
 server-db-version = La base a le schéma { $found } ; ce Playmat a besoin de { $expected }. Démarrez une fois le serveur pour la mettre à jour.
 server-db-newer = La base a servi à un Playmat plus récent (schéma { $found }, celui-ci connaît { $expected }). Utilisez-le.
@@ -81,6 +82,54 @@ server-begun = La partie a commencé. Vous pouvez abandonner à la table.
 server-too-many-tables = Vous avez ouvert beaucoup de tables. Attendez un peu.
 server-bot-slow = Un robot peut réfléchir { $most } secondes au plus.
 server-no-hint = Le robot n’a pas de réponse pour l’instant.
+server-trial-unknown = Cet essai n’existe pas. Il est peut-être terminé depuis longtemps, ou le serveur a redémarré.
+server-trial-games = Un essai compte { $most } parties au plus.
+server-trial-bot = Pendant un essai, un robot réfléchit { $most } seconde au plus à une question : search:{ $most }.
+server-trial-mine = { $most ->
+    [one] Vous avez déjà un essai en cours. Attendez-le ou arrêtez-le.
+   *[other] Vous avez déjà { $most } essais en cours. Attendez-en un ou arrêtez-le.
+}
+server-trial-full = Trop d’essais sont en cours sur ce serveur. Réessayez plus tard.
+server-trial-often = Vous avez commencé beaucoup d’essais. Attendez un moment.
+
+# Ce qui ne va pas dans un message
+server-mistake-whole = le message
+server-mistake-type = { $where } doit être { $wanted }, pas { $found }.
+server-mistake-only = { $where } doit être { $wanted }.
+server-mistake-length = { $where } doit avoir { $limit ->
+    [least] au moins
+    [above] plus de
+    [most] au plus
+    [below] moins de
+   *[exactly] exactement
+} { $number } caractères ou éléments.
+server-mistake-pattern = { $where } contient des caractères qui ne peuvent pas y être.
+server-mistake-bounds = { $where } doit être { $limit ->
+    [least] au moins
+    [above] plus de
+    [most] au plus
+    [below] moins de
+   *[exactly] exactement
+} { $number }.
+server-mistake-missing = il manque à { $where } le champ « { $name } ».
+server-mistake-unknown = { $where } a un champ inconnu ici : « { $name } ».
+server-mistake-value = { $where } ne peut pas être { $value }.
+server-mistake-range = { $where } est un nombre au-delà de toute limite.
+server-mistake-cut = il finit trop tôt.
+server-mistake-json = ce n’est plus du JSON à partir de l’octet { $byte }.
+server-mistake-unicode = ce n’est pas un texte UTF-8.
+server-mistake-deep = il est imbriqué trop profondément.
+server-mistake-long = il est trop long.
+server-mistake-other = { $where } n’est pas comme il devrait.
+server-mistake-twice = « { $name } » y est deux fois.
+server-mistake-query = on ne peut rien demander ici avec { $names }.
+server-type-int = un nombre entier
+server-type-float = un nombre
+server-type-str = un texte
+server-type-bool = vrai ou faux
+server-type-array = une liste
+server-type-object = un objet
+server-type-null = rien (null)
 
 # playmat serve
 server-ready = Playmat est servi à l’adresse { $url }
@@ -91,3 +140,4 @@ server-port-taken = Le port { $port } de { $host } ne peut pas servir : { $reaso
 server-no-images = Il n’y a pas de dossier { $folder }.
 server-unknown-limit = Il n’y a pas de limite « { $name } » ; connues : { $known }
 server-bad-limit = « { $value } » n’est pas une valeur pour la limite { $name }.
+server-bad-ruling = La ligne { $line } de { $file } n’est pas une réponse sur une carte : { $reason }

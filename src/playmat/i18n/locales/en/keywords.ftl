@@ -1,0 +1,64 @@
+# The keywords of both games, as printed on cards of each language.
+
+# One Piece
+keyword-rush = Rush
+keyword-double-attack = Double Attack
+keyword-banish = Banish
+keyword-blocker = Blocker
+keyword-rush-character = Rush: Character
+keyword-unblockable = Unblockable
+
+# Dragon Ball
+db-keyword-aegis = Aegis
+db-keyword-alliance = Alliance
+db-keyword-arrival = Arrival
+db-keyword-awaken = Awaken
+db-keyword-awaken-surge = Awaken: Surge
+db-keyword-barrier = Barrier
+db-keyword-blocker = Blocker
+db-keyword-bond = Bond
+db-keyword-burst = Burst
+db-keyword-critical = Critical
+db-keyword-dark-over-realm = Dark Over Realm
+db-keyword-deflect = Deflect
+db-keyword-double-strike = Double Strike
+db-keyword-dragon-ball = Dragon Ball
+db-keyword-dual-attack = Dual Attack
+db-keyword-empower = Empower
+db-keyword-energy-exhaust = Energy-Exhaust
+db-keyword-evolve = Evolve
+db-keyword-ex-evolve = EX-Evolve
+db-keyword-field = Field
+db-keyword-heroic = Heroic
+db-keyword-indestructible = Indestructible
+db-keyword-invoker = Invoker
+db-keyword-limit = Limit
+db-keyword-offering = Offering
+db-keyword-once-per-turn = Once per turn
+db-keyword-over-realm = Over Realm
+db-keyword-overlord = Overlord
+db-keyword-quadruple-strike = Quadruple Strike
+db-keyword-rejuvenate = Rejuvenate
+db-keyword-revenge = Revenge
+db-keyword-revive = Revive
+db-keyword-servant = Servant
+db-keyword-sparking = Sparking
+db-keyword-spirit-boost = Spirit Boost
+db-keyword-successor = Successor
+db-keyword-super-combo = Super Combo
+db-keyword-swap = Swap
+db-keyword-triple-attack = Triple Attack
+db-keyword-triple-strike = Triple Strike
+db-keyword-ultimate = Ultimate
+db-keyword-union-absorb = Union-Absorb
+db-keyword-union-fusion = Union-Fusion
+db-keyword-union-potara = Union-Potara
+db-keyword-unique = Unique
+db-keyword-victory-strike = Victory Strike
+db-keyword-villainous = Villainous
+db-keyword-warrior-of-universe-7 = Warrior of Universe 7
+db-keyword-wish = Wish
+db-keyword-wormhole = Wormhole
+db-keyword-xeno-evolve = Xeno-Evolve
+db-keyword-z-awaken = Z-Awaken
+db-keyword-z-stack = Z-Stack

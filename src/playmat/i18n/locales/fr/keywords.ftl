@@ -1,0 +1,64 @@
+# The keywords of both games, as printed on cards of each language.
+
+# One Piece
+keyword-rush = Initiative
+keyword-double-attack = Double attaque
+keyword-banish = Exil
+keyword-blocker = Bloqueur
+keyword-rush-character = Initiative : Personnage
+keyword-unblockable = Imblocable
+
+# Dragon Ball
+db-keyword-aegis = Égide
+db-keyword-alliance = Alliance
+db-keyword-arrival = Apparition
+db-keyword-awaken = Éveil
+db-keyword-awaken-surge = Éveil : Afflux
+db-keyword-barrier = Barrière
+db-keyword-blocker = Bloqueur
+db-keyword-bond = Lien
+db-keyword-burst = Explosion
+db-keyword-critical = Coup Critique
+db-keyword-dark-over-realm = Espace-temps obscur
+db-keyword-deflect = Déflexion
+db-keyword-double-strike = Double Frappe
+db-keyword-dragon-ball = Dragon Ball
+db-keyword-dual-attack = Réplique
+db-keyword-empower = Transmission
+db-keyword-energy-exhaust = Fuite d’énergie
+db-keyword-evolve = Évolution
+db-keyword-ex-evolve = Évolution-EX
+db-keyword-field = Terrain
+db-keyword-heroic = Héroïque
+db-keyword-indestructible = Immortalité
+db-keyword-invoker = Invocateur
+db-keyword-limit = Limite
+db-keyword-offering = Offrande
+db-keyword-once-per-turn = Une fois par tour
+db-keyword-over-realm = Espace-temps
+db-keyword-overlord = Souverain
+db-keyword-quadruple-strike = Quadruple Frappe
+db-keyword-rejuvenate = Revitalisation
+db-keyword-revenge = Vengeance
+db-keyword-revive = Résurrection
+db-keyword-servant = Serviteur
+db-keyword-sparking = Étincelle
+db-keyword-spirit-boost = Boost d’Esprit
+db-keyword-successor = Successeur
+db-keyword-super-combo = Super Combo
+db-keyword-swap = Échange
+db-keyword-triple-attack = Tri-offensive
+db-keyword-triple-strike = Triple Frappe
+db-keyword-ultimate = Ultimate
+db-keyword-union-absorb = Union-Absorption
+db-keyword-union-fusion = Union-Fusion
+db-keyword-union-potara = Union-Potara
+db-keyword-unique = Unique
+db-keyword-victory-strike = Frappe de la Victoire
+db-keyword-villainous = Diabolique
+db-keyword-warrior-of-universe-7 = Combattant de l’Univers 7
+db-keyword-wish = Vœu
+db-keyword-wormhole = Vortex
+db-keyword-xeno-evolve = Évolution-Xeno
+db-keyword-z-awaken = Éveil Z
+db-keyword-z-stack = Pile Z
