@@ -72,7 +72,7 @@ def fingerprint(*places: Path) -> str:
 
 
 def source() -> str:
-    texts = [TEXTS / lang / f"{name}.ftl" for lang in ("en", "fr") for name in ("page", "vocabulary")]
+    texts = [TEXTS / lang / f"{name}.ftl" for lang in ("en", "fr") for name in ("page", "vocabulary", "keywords")]
     settings = ("index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
     return fingerprint(WEB / "src", WEB / "public", *[WEB / name for name in settings], *texts)
 

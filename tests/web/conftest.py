@@ -6,7 +6,8 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SECOND = 1000
+ENOUGH = 4  # times a turn that a card is used
 OVER = re.compile("win|lose|draw|over|gagne|perd|galité|finie", re.I)
 ANSWERS = ".prompt .answers button:not(:disabled):not(.quiet)"  # without those that only clear a selection
 
@@ -61,13 +63,18 @@ class Person:
     """Somebody at a browser, who sees what is lit and clicks it."""
 
     def __init__(self, browser: Any, url: str, lang: str = "en", **options: Any) -> None:
-        usual = {"viewport": {"width": 1366, "height": 768}, "locale": "fr-FR" if lang == "fr" else "en-US"}
+        usual = {
+            "viewport": {"width": 1366, "height": 768},
+            "locale": "fr-FR" if lang == "fr" else "en-US",
+            "reduced_motion": "reduce",  # what others did is not played in beats
+        }
         self.context = browser.new_context(**{**usual, **options})
         self.page = self.context.new_page()
         self.page.set_default_timeout(20 * SECOND)
         self.url = url
         self.errors: list[str] = []
         self.frames: list[str] = []
+        self.used: Counter[tuple[int, str | None]] = Counter()  # how often a card was used, by turn
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(frame)))
 
@@ -103,7 +110,7 @@ class Person:
     def asked(self) -> bool:
         return bool(self.page.locator(".prompt.mine").count())
 
-    def wait_to_be_asked(self, seconds: float = 30) -> bool:
+    def wait_to_be_asked(self, seconds: float = 60) -> bool:
         """True once the table asks something, False once the game is over."""
         self.page.wait_for_function(
             "() => document.querySelector('.prompt.mine') || document.querySelector('dialog[open] a[href=\"/\"]')",
@@ -112,8 +119,29 @@ class Person:
         return not self.over
 
     def question(self) -> int:
-        asked = [table for table in self.told() if table.get("ask")]
-        return int(asked[-1]["ask"]["question"]) if asked else -1
+        """The question that the page shows, which may be behind what the server has told; -1 if it shows none."""
+        return int(self.page.evaluate("() => Number(document.querySelector('.prompt')?.dataset.question ?? -1)"))
+
+    def press(self, found: Any, asked: int) -> bool:
+        """Click something that answers a question; False if the page came to show another one before."""
+        from playwright.sync_api import TimeoutError as TookTooLong
+
+        for attempt in range(10):
+            if self.question() != asked or self.over:
+                return False
+            try:
+                found.click(timeout=2 * SECOND)
+                return True
+            except TookTooLong:
+                if attempt == 9:
+                    raise
+        return False
+
+    def wait_for_buttons(self) -> None:
+        """New buttons ignore clicks for a moment."""
+        self.page.wait_for_function(
+            "() => !document.querySelector('.prompt.mine.fresh') || document.querySelector('dialog[open]')"
+        )
 
     def told(self) -> list[dict[str, Any]]:
         """The tables that the server sent, from the first on."""
@@ -125,16 +153,18 @@ class Person:
         page = self.page
         before = self.question()
         lit = page.locator(".slot.selectable:not(.chosen), .chip.lit")
-        if lit.count() and page.locator(ANSWERS).count() == 0:
-            lit.first.click()
-            page.wait_for_timeout(100)
-            if page.get_by_role("button", name=re.compile("^Confirm")).count():
-                page.get_by_role("button", name=re.compile("^Confirm")).click()
-        elif self.attack():
-            pass
-        else:
-            page.wait_for_timeout(260)  # new buttons wait a moment
-            page.locator(ANSWERS).last.click()
+        ordered = page.locator(".order .button.main")
+        if ordered.count():
+            self.press(ordered, before)
+        elif lit.count() and page.locator(ANSWERS).count() == 0:
+            self.press(lit.first, before)
+            page.wait_for_function("() => !document.querySelector('.prompt .answers button:disabled')")
+            confirm = page.get_by_role("button", name=re.compile("^Confirm"))
+            if confirm.count():
+                self.press(confirm, before)
+        elif not self.attack():
+            self.wait_for_buttons()
+            self.press(page.locator(ANSWERS).last, before)
         self.wait_for_change(before)
 
     def play_something(self) -> None:
@@ -144,34 +174,47 @@ class Person:
         if held.count() and self.page.locator(".prompt .answers [data-verb=end]").count():
             held.last.click()
             entry = self.page.locator(".menu [role=menuitem]").first
+            planned = self.page.locator(".prompt .answers [data-verb=use]")
             if entry.count():
                 entry.click()
+            elif planned.count():  # a card that adds to a battle is sent apart
+                planned.click()
             self.wait_for_change(before)
             return
         self.click_something()
 
     def attack(self) -> bool:
         """Attack with something that is lit, or do the one thing that it can do; False if nothing is lit."""
+        from playwright.sync_api import TimeoutError as TookTooLong
+
         page = self.page
         before = self.question()
         lit = page.locator(".near .slot.lit")
         for at in range(lit.count()):
             if at >= lit.count():
                 return True  # the table has changed meanwhile
-            lit.nth(at).click()
+            try:
+                number = lit.nth(at).get_attribute("data-iid", timeout=3 * SECOND)
+                used = (int(self.told()[-1]["view"]["turn_number"]), number)
+                self.used[used] += 1
+                if self.used[used] > ENOUGH:
+                    continue  # an effect that is begun and declined again and again
+                lit.nth(at).click(timeout=3 * SECOND)
+            except TookTooLong:
+                return True  # it is no longer there
+            entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("^\\s*atta", re.I))
+            target = page.locator(".slot.aimable")
             for _ in range(10):
-                if self.question() != before or not self.asked():
-                    return True  # it had one thing to do, and did it
+                if self.question() != before or not self.asked() or entry.count() or target.count():
+                    break
                 page.wait_for_timeout(30)
-            entry = page.locator(".menu [role=menuitem]").filter(has_text=re.compile("atta", re.I))
             if entry.count():
-                entry.first.click()
-            if page.locator(".slot.aimable").count():
-                page.locator(".slot.aimable").first.click()
-                return True
+                self.press(entry.first, before)  # with one target it is done by that
+            if target.count():
+                self.press(target.first, before)
+            if page.locator(".menu").count() == 0:
+                return True  # it did the one thing it had to do, or attacked
             page.keyboard.press("Escape")
-            if entry.count():
-                return True
         return False
 
     def wait_for_change(self, before: int) -> None:
@@ -182,6 +225,26 @@ class Person:
             if self.question() != before or self.over or not self.asked():
                 return
             self.page.wait_for_timeout(50)
+
+
+def to_main_phase(person: Person) -> Person:
+    for _ in range(40):
+        person.wait_to_be_asked()
+        if "Main Phase" in person.prompt or "phase Principale" in person.prompt:
+            return person
+        before = person.question()
+        person.wait_for_buttons()
+        person.press(person.page.locator(".prompt .answers button:not(:disabled)").last, before)
+        person.wait_for_change(before)
+    raise AssertionError(person.prompt)
+
+
+def until(person: Person, holds: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if holds():
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError(person.prompt)
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from tests.web.conftest import Person
+
 pytestmark = pytest.mark.browser
 
 
@@ -29,6 +31,34 @@ def test_a_deck_is_read_checked_kept_and_played(sit):
     page.get_by_label("My deck").select_option(label="My racers")
     page.locator("button.big").click()
     page.locator(".board").wait_for()
+
+
+def test_a_deck_is_played_many_times_and_its_rate_fills_in(sit):
+    person = sit().go("/decks")
+    page = person.page
+    page.locator("summary").click()
+    page.get_by_role("button", name="Ember Fleet Regatta").click()
+    page.get_by_text(re.compile("✓ Legal")).wait_for()
+    page.locator("#trial-count").select_option("200")
+    page.get_by_role("button", name="Play it 200 times").click()
+    page.locator(".trial .bar").first.wait_for(timeout=90_000)
+    page.get_by_text(re.compile(r"of 200 played|All 200 played")).wait_for()
+    assert re.search(r"\d+% \(\d+% to \d+%, \d+ game", page.locator(".trial table").inner_text())
+    page.locator(".trial").get_by_role("button", name="Stop").click()
+    page.get_by_text(re.compile(r"Stopped after \d+ of 200")).wait_for()
+    page.get_by_role("button", name="Play it 200 times").wait_for()
+
+
+def test_a_card_has_its_official_answers_where_the_server_has_them(sit):
+    person = sit()
+    told = {"rulings": [{"id": "1", "question": "Does it fly?", "answer": "It does not.", "date": "2026-01-02"}]}
+    person.page.route("**/api/cards/onepiece/PM01-001/rulings", lambda route: route.fulfill(json=told))
+    person.go("/cards/onepiece/PM01-001")
+    person.page.get_by_role("heading", name="Official answers").wait_for()
+    assert "It does not." in person.page.locator(".rulings").inner_text()
+    person.go("/cards/onepiece/PM01-002")
+    person.page.locator("section[lang=fr] .reader").wait_for()
+    assert person.page.locator(".rulings").count() == 0
 
 
 def test_nonsense_is_no_deck_and_says_so(sit):
@@ -78,15 +108,85 @@ def test_a_card_has_its_text_in_both_languages_and_its_reading(sit):
     assert page.locator("section:has(h2:text('As Playmat reads it')) li").count() > 0
 
 
-def test_rules_and_cards_are_there_without_a_network(sit):
-    person = sit().go("/rules/onepiece")
+def kept(person: Person) -> None:
+    """What the page keeps for the time without a network has come."""
     page = person.page
-    page.locator("dl div").first.wait_for()
     page.evaluate("() => navigator.serviceWorker.ready")
     page.reload()
-    page.locator("dl div").first.wait_for()
+    page.wait_for_function(
+        """async () => {
+            const kept = (lang) => caches.match(`/api/rules/dragonball?lang=${lang}`);
+            return await kept('en') && await kept('fr');
+        }""",
+        timeout=60_000,
+    )
+
+
+def test_all_books_and_the_cards_one_looked_at_are_there_without_a_network(sit):
+    person = sit().go("/cards/onepiece/PM01-001")
+    page = person.page
+    page.locator("section[lang=fr] .reader").wait_for()
+    kept(person)
+    page.locator("section[lang=fr] .reader").wait_for()
     page.wait_for_timeout(500)
     person.context.set_offline(True)
     page.reload()
+    page.locator("section[lang=fr] .reader").wait_for()
+    for book in ("onepiece", "onepiece-team", "dragonball"):  # none was opened before
+        page.goto(f"{person.url}/rules/{book}")
+        page.locator("dl div").first.wait_for()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("heading", name="Règles").wait_for()
     page.locator("dl div").first.wait_for()
     person.context.set_offline(False)
+
+
+def test_a_game_without_an_account_is_among_the_records_and_there_without_a_network(sit):
+    person = sit().start()
+    page = person.page
+    person.wait_to_be_asked()
+    person.click_something()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    page.get_by_role("link", name="Replay").wait_for()
+    person.go("/records")
+    kept(person)
+    page.locator("section", has=page.get_by_role("heading", name="Games played in this browser")).wait_for()
+    page.get_by_role("link", name="Replay").first.click()
+    page.locator(".replay .board").wait_for()
+    last = int(page.locator("output").inner_text().split("/")[1])
+    page.wait_for_function(
+        """async (last) => {
+            const all = (await (await caches.open((await caches.keys())[0])).keys()).map((each) => each.url);
+            const moments = all.filter((url) => url.includes('/moment?'));
+            return new Set(moments.map((url) => new URL(url).searchParams.get('at'))).size > last;
+        }""",
+        arg=last,
+        timeout=60_000,
+    )
+    person.context.set_offline(True)
+    page.reload()
+    page.locator(".replay .board").wait_for()
+    page.keyboard.press("End")
+    page.get_by_text(re.compile(rf"^{last} / {last}$")).wait_for()
+    page.locator(".replay .story li").first.wait_for()
+    person.context.set_offline(False)
+
+
+def test_a_search_for_cards_and_a_book_of_rules_are_shown_to_their_end(sit):
+    person = sit().go("/cards/onepiece")
+    page = person.page
+    page.locator(".found li").first.wait_for()
+    total = int(re.sub(r"\D", "", page.locator("p[role=status]").inner_text()))
+    while page.get_by_role("button", name="Show more").count():
+        shown = page.locator(".found li").count()
+        page.get_by_role("button", name="Show more").click()
+        page.wait_for_function("(shown) => document.querySelectorAll('.found li').length > shown", arg=shown)
+    assert page.locator(".found li").count() == total
+    person.go("/rules/dragonball")
+    page.locator("dl div").first.wait_for()
+    total = int(re.sub(r"\D", "", page.locator("p[role=status]").inner_text()))
+    while page.get_by_role("button", name="Show more").count():
+        page.get_by_role("button", name="Show more").click()
+    assert page.locator("dl div").count() == total > 400

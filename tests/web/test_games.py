@@ -2,24 +2,66 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
+from tests.server.serving import Process
+from tests.web.conftest import Person, until
+
 pytestmark = pytest.mark.browser
+SHARED = Path(__file__).parents[3] / "shared"
+OFFICIAL = [
+    ("onepiece", "onepiece-meta/op01-red-zoro.txt", "onepiece/purple-enel.txt"),
+    ("dragonball", "dragonball/starter-deck-01.txt", "dragonball/s1-r-hit.txt"),
+]
+
+
+def play_to_the_end(person: Person, seconds: float) -> int:
+    """How many answers it took."""
+    until = time.monotonic() + seconds
+    answers = 0
+    while person.wait_to_be_asked(60):
+        assert time.monotonic() < until, f"no end after {answers} answers: {person.prompt}"
+        person.click_something()
+        answers += 1
+    return answers
 
 
 @pytest.mark.parametrize("game", ["onepiece", "onepiece-team", "dragonball"])
 def test_a_whole_game_is_played_by_clicks(sit, game):
     person = sit().start(game)
-    until = time.monotonic() + 240
-    clicks = 0
-    while person.wait_to_be_asked(60):
-        assert time.monotonic() < until, f"no end after {clicks} answers: {person.prompt}"
-        person.click_something()
-        clicks += 1
+    clicks = play_to_the_end(person, 240)
     assert clicks > 5
     assert person.page.get_by_role("button", name="Play again").count() == 1
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(("game", "mine", "theirs"), OFFICIAL)
+def test_a_whole_game_with_official_cards_is_played_by_clicks(browser, tmp_path, monkeypatch, game, mine, theirs):
+    """The user has imported cards, and pastes two lists of them."""
+    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path))
+    cards = SHARED / "cards" / game / "en.jsonl"
+    command = [sys.executable, "-m", "playmat", "cards", "import", str(cards), "--game", game]
+    subprocess.run(command, check=True, capture_output=True, env={**os.environ, "PLAYMAT_LANG": "en"})
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite3'}").start()
+    person = Person(browser, server.url)
+    page = person.go().page
+    page.locator(f'input[name=game][value="{game}"]').check(force=True)
+    page.locator("#bot").select_option("random")
+    for choice, deck in (("my-deck", mine), ("their-deck", theirs)):
+        page.locator(f"#{choice}").select_option(label="Paste a deck list")
+        page.locator(f"#{choice}-list").fill((SHARED / "decks" / deck).read_text(encoding="utf-8"))
+    page.locator("button.big").click()
+    page.locator(".board").wait_for()
+    assert play_to_the_end(person, 400) > 5
+    assert page.locator(".refusal").count() == 0
+    person.close()
+    server.stop()
 
 
 def test_two_people_meet_by_link_and_a_third_sees_no_hidden_card(sit):
@@ -57,22 +99,69 @@ def test_two_people_meet_by_link_and_a_third_sees_no_hidden_card(sit):
     assert watcher.page.locator(".prompt .answers button").count() == 0
 
 
-def test_a_reload_a_lost_network_and_a_restarted_server_lose_nothing(sit, server):
-    person = sit().start()
-    person.wait_to_be_asked()
-    person.click_something()
-    person.wait_to_be_asked()
-    asked = person.prompt
-    person.page.reload()
-    person.wait_to_be_asked()
-    assert person.prompt == asked
+def test_a_mate_is_shown_a_card_and_nobody_else(sit):
+    host, foe, mate = sit(), sit(), sit()
+    host.go()
+    host.page.locator('input[name=game][value="onepiece-team"]').check(force=True)
+    host.page.locator('input[name=against][value="people"]').check(force=True)
+    host.page.locator("#persons").select_option("3")
+    host.page.locator("button.big").click()
+    host.page.get_by_text("Waiting for players").wait_for()
+    path = host.page.url.removeprefix(host.url)
+    for person in (foe, mate):  # seats are taken in the order of turns: A1, B1, A2
+        person.go(path)
+        person.page.get_by_role("button", name="Join").click()
+        person.page.get_by_role("button", name="Give the seat back").or_(person.page.locator(".board")).wait_for()
+    for person in (host, foe, mate):
+        person.page.locator(".board").wait_for()
+    shown = host.page.locator(".far .lead .slot").first
+    shown.click()
+    host.page.get_by_role("menuitem", name="Show it to my team").click()
+    lit = mate.page.locator(".slot.told")
+    lit.wait_for()
+    assert lit.get_attribute("data-iid") == shown.get_attribute("data-iid")
+    host.page.wait_for_timeout(300)
+    assert foe.page.locator(".slot.told").count() == 0
+    assert not [frame for frame in foe.frames if "☞" in frame or "\\u261e" in frame]
+
+
+def to_a_battle(person: Person) -> None:
+    """Play until this person is attacked, and asked about it."""
+    for _ in range(8):
+        person.start(bot="greedy")
+        while person.wait_to_be_asked():
+            view = person.told()[-1]["view"]
+            if view["attacker"] >= 0 and view["turn"] != view["seat"]:
+                return
+            person.play_something()
+    raise AssertionError("never attacked")
+
+
+def test_a_reload_a_lost_network_and_a_restarted_server_lose_nothing_in_mid_battle(sit, server):
+    person = sit()
+    to_a_battle(person)
+    page = person.page
+
+    def as_it_was() -> None:
+        person.wait_to_be_asked()
+        assert person.prompt == asked and page.locator(".line.battle .fight").inner_text() == fight
+
+    asked, fight = person.prompt, page.locator(".line.battle .fight").inner_text()
+    page.reload()
+    as_it_was()
+    person.context.set_offline(True)
+    page.get_by_text("Connection lost").wait_for(timeout=3_000)  # said at once
+    assert page.locator(".table.lost").count() == 1
+    person.context.set_offline(False)
+    page.get_by_text("Connection lost").wait_for(state="detached", timeout=30_000)
+    as_it_was()
     server.kill()
-    person.page.get_by_text("Connection lost").wait_for()
+    page.get_by_text("Connection lost").wait_for()
     server.start()
-    person.page.get_by_text("Connection lost").wait_for(state="detached", timeout=30_000)
-    assert person.prompt == asked
+    page.get_by_text("Connection lost").wait_for(state="detached", timeout=60_000)
+    as_it_was()
     before = person.question()
-    person.page.wait_for_timeout(300)
-    person.page.locator(".prompt .answers button:not(:disabled)").last.click()
-    person.wait_for_change(before)
-    assert person.page.get_by_role("alert").count() == 0
+    person.wait_for_buttons()
+    person.press(page.locator(".prompt .answers button:not(:disabled)").last, before)
+    until(person, lambda: person.question() != before)
+    assert page.get_by_role("alert").count() == 0

@@ -1,9 +1,26 @@
-// Without a network: the page itself, the rules, the cards and the records that were looked at are there.
-const KEEP = 'playmat-1';
+// Without a network: the page itself and the rules are there, and the cards and records that were looked at.
+const KEEP = 'playmat-2';
 const LASTING = /^\/api\/(rules|cards|games|words|records)\b/;
+const BOOKS = ['onepiece', 'onepiece-team', 'dragonball'];
+const LANGS = ['en', 'fr'];
+
+/** Every part of the page, also those that were not opened yet. */
+async function keepPage(cache) {
+  await cache.addAll(['/', '/icon.svg', '/manifest.webmanifest']);
+  const parts = Object.values(await (await fetch('/assets.json')).json());
+  await cache.addAll([...new Set(parts.flatMap((part) => [part.file, ...(part.css ?? [])]))].map((file) => `/${file}`));
+}
+
+/** The books in both languages. What cannot be had now is kept when it is looked at. */
+async function keepBooks(cache) {
+  for (const lang of LANGS) {
+    for (const book of BOOKS) await cache.add(`/api/rules/${book}?lang=${lang}`).catch(() => {});
+    await cache.add(`/api/games?lang=${lang}`).catch(() => {});
+  }
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEEP).then((cache) => cache.addAll(['/', '/icon.svg', '/manifest.webmanifest'])));
+  event.waitUntil(caches.open(KEEP).then((cache) => keepPage(cache).then(() => keepBooks(cache))));
   self.skipWaiting();
 });
 

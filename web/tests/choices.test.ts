@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actsAtOnce, aimed, choices, entries, lead } from '../src/lib/choices';
+import { actsAtOnce, aimed, choices, entries, giving, lead, moved, numbered } from '../src/lib/choices';
 import type { Action, Offer } from '../src/lib/protocol';
 
 function offer(action: Action, notation = JSON.stringify(action)): Offer {
@@ -68,4 +68,23 @@ describe('entries of a card', () => {
 test('equal power wins for the attacker, so holding needs more', () => {
   expect(lead(6000, 5000, 1000)).toBe(0);
   expect(lead(6000, 5000, 2000)).toBeLessThan(0);
+});
+
+test('giving begins from what is given, with every card that may get it as its target', () => {
+  const entry = giving([...main, offer({ verb: 'give', card: 7 }), offer({ verb: 'give', card: 9 })])!;
+  expect([...entry.targets.keys()]).toEqual([7, 9]);
+  expect(aimed(entry, 9)?.action.card).toBe(9);
+  expect(giving(main)).toBeNull();
+});
+
+test('one of a list is put at another place, and never lost', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a'], 4, 0)).toEqual(['a']);
+});
+
+test('two offers of one text are told apart', () => {
+  const same = [1, 2].map((target) => ({ ...offer({ verb: 'attack', card: 7, target }), text: 'Attack Jory' }));
+  expect(numbered([...same, offer({ verb: 'end' }, 'end')]).map((each) => each.text)).toEqual(['Attack Jory #1', 'Attack Jory #2', 'end']);
 });

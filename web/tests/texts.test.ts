@@ -32,3 +32,13 @@ test('no text is left over', () => {
   const inStrings = (key: string) => code.includes(`'${key}'`) || families.some((family) => family && key.startsWith(family));
   expect([...keys('en')].filter((key) => !used.has(key) && !inStrings(key))).toEqual([]);
 });
+
+test('whatever a text refers to is there, in both languages', () => {
+  for (const lang of ['en', 'fr']) {
+    const all = ['page', 'vocabulary', 'keywords'].map((name) => readFileSync(join(LOCALES, lang, `${name}.ftl`), 'utf8')).join('\n');
+    const known = new Set([...all.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!));
+    const named = [...all.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  }
+});

@@ -75,6 +75,9 @@ export interface HeldSeat {
   seat: number;
   game: string;
   at: number;
+  /** How to get the record, and how it ended, once the game is over. */
+  record?: string;
+  ended?: string;
 }
 
 class Seats {
@@ -86,6 +89,12 @@ class Seats {
 
   add(held: HeldSeat): void {
     this.all = [held, ...this.all.filter((each) => each.table !== held.table)].slice(0, 40);
+    keep('seats', this.all);
+  }
+
+  finish(table: string, record: string, ended: string): void {
+    if (!this.all.some((each) => each.table === table && each.record !== record)) return;
+    this.all = this.all.map((each) => (each.table === table ? { ...each, record, ended } : each));
     keep('seats', this.all);
   }
 

@@ -89,3 +89,31 @@ export function aimed(entry: Entry | null, card: number): Offer | null {
 export function lead(attack: number, defence: number, planned: number): number {
   return attack - (defence + planned);
 }
+
+/** A list with one of its members put at another place. */
+export function moved<One>(list: readonly One[], from: number, to: number): One[] {
+  const found = [...list];
+  const [one] = found.splice(from, 1);
+  if (one !== undefined) found.splice(Math.max(0, Math.min(to, found.length)), 0, one);
+  return found;
+}
+
+/** Giving as one entry with its cards as targets, so that it can be begun from what is given. Null: nothing can be. */
+export function giving(offers: readonly Offer[]): Entry | null {
+  const gives = offers.filter((offer) => offer.action.verb === 'give' && cardOf(offer) >= 0);
+  const first = gives[0];
+  return first ? { key: 'give', verb: 'give', first, targets: new Map(gives.map((offer) => [cardOf(offer), offer])) } : null;
+}
+
+/** Offers with what tells those of one text apart: their place among them. */
+export function numbered(offers: readonly Offer[]): { offer: Offer; text: string }[] {
+  const count = new Map<string, number>();
+  for (const offer of offers) count.set(offer.text, (count.get(offer.text) ?? 0) + 1);
+  const met = new Map<string, number>();
+  return offers.map((offer) => {
+    if (count.get(offer.text) === 1) return { offer, text: offer.text };
+    const at = (met.get(offer.text) ?? 0) + 1;
+    met.set(offer.text, at);
+    return { offer, text: `${offer.text} #${at}` };
+  });
+}

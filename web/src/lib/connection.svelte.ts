@@ -1,9 +1,9 @@
 // One WebSocket for everything a person does. It comes back by itself, and asks again for what was not answered:
 // every request has an id, and the same id twice is the same request to the server.
-import { PROTOCOL, type Because, type Drafted, type FromClient, type FromServer, type Hinted, type No, type Ok, type Past, type Problem, type Said, type Table } from './protocol';
+import { PROTOCOL, type Because, type Drafted, type FromClient, type FromServer, type Hinted, type No, type Ok, type Past, type Problem, type Said, type Table, type Tried } from './protocol';
 import type { Lang } from './texts.svelte';
 
-export type Reply = Ok | No | Drafted | Because | Hinted | Past | Problem;
+export type Reply = Ok | No | Drafted | Because | Hinted | Past | Tried | Problem;
 
 type Request = Extract<FromClient, { id: string }>;
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
@@ -41,7 +41,11 @@ export class Connection {
   constructor(
     private address: () => string,
     private lang: Lang,
-  ) {}
+  ) {
+    // what the browser knows at once need not be waited for
+    window.addEventListener('offline', () => this.socket && this.lose(this.socket));
+    window.addEventListener('online', () => this.open());
+  }
 
   open(): void {
     if (this.socket) return;

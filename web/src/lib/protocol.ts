@@ -542,16 +542,57 @@ export interface Spoken {
   said: Said;
 }
 
+/** How far a trial is: the answer to `trial`, `trial-follow` and `trial-stop`, and again when games have ended. */
+export interface Tried {
+  type: "trial";
+  /** of the message that asked for it */
+  id: string;
+  trial: TrialState;
+}
+
+/** How far a trial is. The two decks go first by turns of two games that are dealt alike. */
+export interface TrialState {
+  id: string;
+  game: string;
+  /** the names of the two decks */
+  deck: string;
+  against: string;
+  bots: [string, string];
+  /** "stopped": by who began it, because nobody looked any more, or because it took too long */
+  status: "running" | "done" | "stopped" | "failed";
+  /** how many were wanted, and how many have been played, finished or not */
+  wanted: number;
+  played: number;
+  /** games that came to no end within the limits; they count nowhere else */
+  unfinished: number;
+  rate: TrialRate;
+  /** the same when the deck went first, and second */
+  first: TrialRate;
+  second: TrialRate;
+  /** turns of a finished game, on average */
+  turns: number;
+}
+
+/** How often the deck won among games that were finished, with the interval of 95 %. A draw is half a win. */
+export interface TrialRate {
+  games: number;
+  wins: number;
+  draws: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
 export interface Pong {
   type: "pong";
   t: number;
   now: number;
 }
 
-/** A message that was not understood or not allowed; nothing has changed. `protocol`: the page is older or newer than the server, load it again. `message`: not one of the declared messages. `table`: there is no such table, or it is not for you. `flood`: too much at once. */
+/** A message that was not understood or not allowed; nothing has changed. `protocol`: the page is older or newer than the server, load it again. `message`: not one of the declared messages. `table`: there is no such table, or it is not for you; `trial`: no such trial. `flood`: too much at once. */
 export interface Problem {
   type: "error";
-  code: "protocol" | "message" | "table" | "seat" | "flood" | "limit" | "store" | "server";
+  code: "protocol" | "message" | "table" | "seat" | "trial" | "flood" | "limit" | "store" | "server";
   text: string;
   /** the table or message it is about, if one is */
   table: string;
@@ -611,6 +652,19 @@ export interface CardInBoth {
   fr: CardFacts;
   /** what the engine reads in its text, in its own words, a line an ability, by language */
   reading: Record<string, string[]>;
+}
+
+export interface CardRulings {
+  rulings: Ruling[];
+}
+
+/** An official answer about a card, as the file has it that whoever runs the server gave. */
+export interface Ruling {
+  id: string;
+  question: string;
+  answer: string;
+  /** when it was given, if the file says so */
+  date: string;
 }
 
 export interface Rules {
@@ -911,6 +965,40 @@ export interface LookBack {
   at: number;
 }
 
+/** Let bots play a deck many times. Answered with `trial`, again and again as games end, until it is over. */
+export interface Try {
+  type: "trial";
+  id: string;
+  wanted: Partial<TrialWanted>;
+}
+
+/** Bots are to play a deck against another so many times. A deck is the id of one of the game's own, or a list. */
+export interface TrialWanted {
+  game: string;
+  deck: string;
+  against: string;
+  games?: number;
+  /** who plays the deck, and who plays the other one */
+  bot?: string;
+  against_bot?: string;
+  /** cards whose texts are not wholly understood may be played; what is not is ignored */
+  incomplete?: boolean;
+}
+
+/** Be told of a trial that was begun over HTTP, or before the connection was lost. Answered like `trial`. */
+export interface FollowTrial {
+  type: "trial-follow";
+  id: string;
+  trial: string;
+}
+
+/** Play no more games of a trial. What was played counts. Answered with `trial`. */
+export interface StopTrial {
+  type: "trial-stop";
+  id: string;
+  trial: string;
+}
+
 /** Are you there? At least every 30 seconds, or the server takes the connection for lost. */
 export interface Ping {
   type: "ping";
@@ -983,6 +1071,6 @@ export interface PasswordAgain {
   password: string;
 }
 
-export type FromClient = Hello | Speak | Join | Leave | Act | Commit | Draft | Why | Hint | TakeBack | UndoReply | Concede | OfferDraw | DrawReply | StartClock | Rematch | Say | Mute | Auto | LookBack | Ping;
+export type FromClient = Hello | Speak | Join | Leave | Act | Commit | Draft | Why | Hint | TakeBack | UndoReply | Concede | OfferDraw | DrawReply | StartClock | Rematch | Say | Mute | Auto | LookBack | Try | FollowTrial | StopTrial | Ping;
 
-export type FromServer = Welcome | Table | Ok | No | Drafted | Because | Hinted | Past | Spoken | Pong | Problem | Goodbye;
+export type FromServer = Welcome | Table | Ok | No | Drafted | Because | Hinted | Past | Spoken | Tried | Pong | Problem | Goodbye;

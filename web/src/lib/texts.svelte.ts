@@ -1,5 +1,6 @@
 // Every word of the page, from the same Fluent files as the rest of Playmat. What the table says comes from the server.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import englishKeywords from '../../../src/playmat/i18n/locales/en/keywords.ftl?raw';
 import english from '../../../src/playmat/i18n/locales/en/page.ftl?raw';
 import englishWords from '../../../src/playmat/i18n/locales/en/vocabulary.ftl?raw';
 
@@ -16,7 +17,7 @@ function load(lang: Lang, ...sources: string[]): void {
   bundles[lang] = bundle;
 }
 
-load('en', english, englishWords);
+load('en', english, englishWords, englishKeywords);
 
 class Language {
   lang = $state<Lang>('en');
@@ -25,7 +26,8 @@ class Language {
     if (!bundles[lang]) {
       const french = import('../../../src/playmat/i18n/locales/fr/page.ftl?raw');
       const frenchWords = import('../../../src/playmat/i18n/locales/fr/vocabulary.ftl?raw');
-      load('fr', (await french).default, (await frenchWords).default);
+      const frenchKeywords = import('../../../src/playmat/i18n/locales/fr/keywords.ftl?raw');
+      load('fr', (await french).default, (await frenchWords).default, (await frenchKeywords).default);
     }
     this.lang = lang;
     document.documentElement.lang = lang;
@@ -34,10 +36,22 @@ class Language {
 
 export const language = new Language();
 
+/** Texts that were made before: whatever changes on a full table, most of its words are the same as a moment ago. */
+const made = new Map<string, string | null>();
+const MOST = 4000;
+
 function format(key: string, args?: Record<string, FluentVariable>): string | null {
-  const bundle = bundles[language.lang]!;
+  const lang = language.lang;
+  let wanted = `${lang} ${key}`;
+  for (const name in args) wanted += `\u0000${name}\u0000${typeof args[name]}\u0000${String(args[name])}`;
+  const before = made.get(wanted);
+  if (before !== undefined) return before;
+  const bundle = bundles[lang]!;
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : null;
+  const text = pattern ? bundle.formatPattern(pattern, args) : null;
+  if (made.size >= MOST) made.clear();
+  made.set(wanted, text);
+  return text;
 }
 
 /** The text `page-<key>` in the reader's language. */

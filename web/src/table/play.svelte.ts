@@ -1,12 +1,14 @@
 // One person at one table: the table as it was told, the question that is open, and what the person is about to answer.
 // No rule is known here. What can be done is what the server offered.
 import { getContext, setContext, tick } from 'svelte';
-import { actsAtOnce, aimed, cardOf, choices, choosesCard, entries, type Entry } from '../lib/choices';
+import { actsAtOnce, aimed, cardOf, choices, choosesCard, entries, giving, type Entry } from '../lib/choices';
+import { grouped, looks, newLines, TOO_MANY, type Group } from '../lib/beats';
 import type { Connection } from '../lib/connection.svelte';
 import { cardsByNumber, isOnePiece, type InPlay, type PileCard, type TableView } from '../lib/model';
 import type { Ask, AutoState, CardFacts, Change, ClockState, Info, Offer, Outcome, Problem, Said, StoryLine, Table, UndoState, Waiting } from '../lib/protocol';
+import { pointedAt, pointing } from '../lib/pointing';
 import { t, word } from '../lib/texts.svelte';
-import { remember, walk } from './motion';
+import { quiet, remember, skip, walk } from './motion';
 
 export interface Marks {
   lit: boolean; // something can be done with it
@@ -23,6 +25,11 @@ export interface Marks {
 export interface Notice {
   text: string;
   rule: string;
+}
+
+/** Whether two cards, or one card at two moments, are marked the same. */
+export function sameMarks(one: Marks, other: Marks): boolean {
+  return (Object.keys(one) as (keyof Marks)[]).every((name) => one[name] === other[name]);
 }
 
 const NOTHING: Marks = {
@@ -42,6 +49,11 @@ const ORDERED = new Set(['arrange', 'order']);
 /** Windows in a battle in which several cards are used, one after the other. */
 const ADDS_UP = new Set(['counter', 'combo']);
 
+/** Bots that have a name in the reader's language. */
+const BOTS = new Set(['random', 'greedy', 'search']);
+
+const POINTED = 4000; // milliseconds that a card is lit which the team was pointed at
+
 const NO_UNDO: UndoState = { can: '', by: -1, steps: [], reply: false };
 
 export class Play {
@@ -60,17 +72,27 @@ export class Play {
   result = $state.raw<Outcome | null>(null);
   tableNotice = $state('');
   problem = $state.raw<Problem | null>(null);
+  heardFrom = $state(0); // the place in the story from which on it is read out
   seenTo = $state(0); // the place in the story up to which the person has acted
+  /** Who acted when a line of the story was told; as far as this page has seen it. */
+  private tellers: number[] = [];
+  /** What others did since this person last acted. */
+  since = $state.raw<Group[]>([]);
+  sinceOpen = $state(false); // on a screen that has no column for it
+  /** What is being shown now, of what others did. */
+  caption = $state.raw<StoryLine[]>([]);
   unread = $state(0); // things said since the chat was open
   hint = $state.raw<{ text: string; reasons: string[]; action: string } | null>(null);
 
   aiming = $state.raw<Entry | null>(null);
-  menu = $state.raw<{ card: PileCard | InPlay; list: Entry[]; at: DOMRect; inHand: boolean } | null>(null);
+  menu = $state.raw<{ card: PileCard | InPlay; list: Entry[]; at: DOMRect; from: HTMLElement; inHand: boolean } | null>(null);
   reading = $state.raw<PileCard | InPlay | null>(null); // in the reader, until closed
   glanced = $state.raw<PileCard | InPlay | null>(null); // under the pointer or the focus
   pile = $state.raw<{ seat: number; zone: string } | null>(null); // a pile that is looked into
   pointed = $state.raw<ReadonlySet<number>>(new Set()); // cards of the story line under the pointer
   refusal = $state.raw<Notice | null>(null); // why something cannot be done
+  explained = $state.raw<{ term: string; rule: string; card: PileCard | InPlay | null } | null>(null); // what is asked about
+  reasonsWhy = $state.raw<Record<string, Notice>>({}); // why the card of the menu cannot do this, by verb
   busy = $state(false); // an answer is on its way
 
   private told = $state.raw<TableView | null>(null);
@@ -91,7 +113,13 @@ export class Play {
   choosing = $derived((this.ask?.offers ?? []).some(choosesCard));
   drafting = $derived(this.picks.length > 0);
   planning = $derived((this.ask?.offers ?? []).some((offer) => ADDS_UP.has(offer.action.verb) && cardOf(offer) >= 0));
+  /** Giving a DON!! card, begun from the cost area. */
+  giving = $derived(giving(this.ask?.offers ?? []));
+  ordering = $derived(this.ask?.kind === 'arrange' && !this.picks.length && (this.ask.offers.length ?? 0) > 1);
   gain = $derived(this.planned.reduce((sum, offer) => sum + this.adds(offer), 0));
+
+  /** The question as the server numbers it, whatever is drafted; -1 if none is open. */
+  question = $derived(this.asked?.question ?? -1);
 
   constructor(
     readonly id: string,
@@ -106,9 +134,32 @@ export class Play {
       said: (said) => {
         this.chat = [...this.chat, said];
         this.unread += 1;
+        if (said.to === 'team' && !this.auto?.muted.includes(said.seat)) this.showPointed(said.text);
       },
       problem: (problem) => (this.problem = problem),
     });
+  }
+
+  /** A card that somebody of the team points at is lit for a while. */
+  private showPointed(text: string): void {
+    const iid = this.view ? pointedAt(this.view, text) : -1;
+    if (iid < 0) return;
+    this.pointed = new Set([iid]);
+    window.clearTimeout(this.pointing);
+    this.pointing = window.setTimeout(() => (this.pointed = new Set()), POINTED);
+  }
+
+  private pointing = 0;
+
+  /** Whether there is somebody to point at cards for. */
+  get hasTeam(): boolean {
+    return this.seat >= 0 && (this.view?.teams.filter((team) => team === this.view!.teams[this.seat]).length ?? 0) > 1;
+  }
+
+  point(card: PileCard | InPlay): void {
+    this.menu = null;
+    const text = this.view ? pointing(this.view, card) : '';
+    if (text) void this.say(text, 'team');
   }
 
   stand(): void {
@@ -117,16 +168,57 @@ export class Play {
 
   // -- what the server tells ------------------------------------------------------------------------------------------
 
-  async hear(message: Table): Promise<void> {
-    const places = remember();
+  /** Messages that wait until what was told before them has been looked at. */
+  private coming: Table[] = [];
+  private look = 0; // the timer of what is looked at
+
+  hear(message: Table): void {
+    // The table was joined anew, or steps were taken back: nothing that waited is true any more.
+    if (message.info || message.epoch !== this.epoch) this.skip();
+    if (this.look) this.coming.push(message);
+    else void this.show(message);
+    if (this.coming.length > TOO_MANY) this.skip();
+  }
+
+  /** Show at once all that waits to be shown. */
+  skip(): boolean {
+    const waited = this.look !== 0;
+    window.clearTimeout(this.look);
+    this.look = 0;
+    this.caption = [];
+    for (const message of this.coming.splice(0)) void this.show(message, true);
+    if (waited) skip();
+    return waited;
+  }
+
+  private next(): void {
+    this.look = 0;
+    this.caption = [];
+    // one that tells nothing to look at does not hold up those behind it
+    while (!this.look && this.coming.length) void this.show(this.coming.shift()!);
+  }
+
+  private async show(message: Table, hurried = false): Promise<void> {
+    const actor = this.waitingFor?.seat ?? -1;
+    const had = this.story.length;
+    const places = hurried ? new Map() : remember();
+    const focused = document.activeElement?.closest('.board') ? document.activeElement : null;
     if (message.epoch !== this.epoch) this.queue = [];
     this.epoch = message.epoch;
     this.seat = message.seat;
     if (message.info) this.info = message.info;
     if (Object.keys(message.cards).length) this.facts = { ...this.facts, ...message.cards };
     const lines = [...this.story.slice(0, message.story.start), ...message.story.lines];
-    this.seenTo = Math.min(this.seenTo, lines.length);
+    this.tellers.length = Math.min(this.tellers.length, message.story.start);
+    for (let at = this.tellers.length; at < lines.length; at++) this.tellers.push(at < had ? this.seat : actor);
+    if (had === 0) this.heardFrom = lines.length;
+    this.heardFrom = Math.min(this.heardFrom, lines.length);
+    this.seenTo = had === 0 ? lines.length : Math.min(this.seenTo, lines.length);
+    const told = newLines(message, had);
     this.story = lines;
+    const mine = this.tellers.findLastIndex((seat) => seat === this.seat);
+    const start = Math.max(this.seenTo, mine + 1);
+    this.since = this.seat >= 0 ? grouped(lines.slice(start), start) : [];
     this.changes = message.changes;
     this.clock = message.clock;
     this.clockAt = message.now;
@@ -142,8 +234,18 @@ export class Play {
     this.asked = message.ask;
     if (changed) this.forget();
     this.hint = null;
+    const lasts = hurried || had === 0 || actor === this.seat || actor < 0 ? 0 : looks(message, had);
+    // nobody's time runs while they are made to watch
+    const late = message.clock?.running === true && message.clock.seat === this.seat;
+    if (lasts && !late && !quiet()) {
+      this.caption = told.filter((line) => !line.turn).slice(-3);
+      window.clearTimeout(this.look);
+      this.look = window.setTimeout(() => this.next(), lasts);
+    }
     await tick();
-    walk(places);
+    // what had the focus is gone from the table: go on at the question
+    if (focused && !focused.isConnected && document.activeElement === document.body) document.querySelector<HTMLElement>('.prompt .answers button')?.focus();
+    walk(places, message.events);
     if (this.queue.length) this.goOn();
   }
 
@@ -174,6 +276,19 @@ export class Play {
     return turned ?? facts?.name ?? card.name;
   }
 
+  /** The keywords a card in play has now, printed or not. */
+  keywords(card: InPlay): string[] {
+    const printed = this.facts[card.id]?.keywords ?? [];
+    return card.keywords.map((name) => printed.find((each) => each.name === name)?.text ?? this.word('keyword', name));
+  }
+
+  /** Who sits there: a person's name, or how well the bot plays. */
+  playerName(seat: number): string {
+    const player = this.info?.players[seat];
+    if (player?.kind === 'bot' && BOTS.has(player.bot)) return t(`botname-${player.bot}`);
+    return player?.name || (this.view?.names[seat] ?? '');
+  }
+
   handValues(iid: number): [number, number] | null {
     return this.view?.hand_values[String(iid)] ?? null;
   }
@@ -187,6 +302,11 @@ export class Play {
     return (this.changes[String(iid)] ?? []).map((change) => change.text);
   }
 
+  /** The names of the cards under a card. */
+  under(card: PileCard | InPlay): string[] {
+    return ('under' in card ? (card.under ?? []) : []).map((each) => this.nameOf(each));
+  }
+
   marks(iid: number, slot = ''): Marks {
     const view = this.view;
     if (!view || (iid < 0 && !slot)) return NOTHING;
@@ -195,8 +315,8 @@ export class Play {
     const chosen = iid >= 0 ? (this.ask?.chosen ?? []).findIndex((offer) => cardOf(offer) === iid) + 1 : 0;
     const plan = iid >= 0 ? this.planned.findIndex((offer) => cardOf(offer) === iid) + 1 : 0;
     return {
-      lit: !this.aiming && !!list && !picks,
-      selectable: !this.aiming && picks,
+      lit: !!list && !picks,
+      selectable: picks,
       chosen: chosen || plan,
       ordered: chosen > 0 && ORDERED.has(this.ask?.kind ?? ''),
       aimable: aimed(this.aiming, iid) !== null || this.canDropOn(iid),
@@ -216,7 +336,7 @@ export class Play {
       if (card.rested) parts.push(t('spoken-rested'));
       if (card.don) parts.push(t('spoken-don', { count: card.don }));
       if (card.markers) parts.push(t('spoken-markers', { count: card.markers }));
-      if (card.keywords.length) parts.push(card.keywords.join(', '));
+      if (card.keywords.length) parts.push(this.keywords(card).join(', '));
       if (card.negated) parts.push(t('mark-negated'));
       if (card.fresh && card.zone !== 'leader') parts.push(t('spoken-fresh'));
     } else if (facts) {
@@ -230,7 +350,7 @@ export class Play {
     if (marks.chosen) parts.push(t('spoken-chosen'));
     else if (marks.aimable) parts.push(t('spoken-aimable'));
     else if (marks.selectable) parts.push(t('spoken-selectable'));
-    else if (marks.lit) parts.push(...entries(this.options.byCard.get(card.iid) ?? []).map((entry) => this.word('verb', entry.verb)));
+    else if (marks.lit) parts.push(t('spoken-can', { verbs: entries(this.options.byCard.get(card.iid) ?? []).map((entry) => this.word('verb', entry.verb)).join(', ') }));
     return parts.filter(Boolean).join(', ');
   }
 
@@ -274,7 +394,20 @@ export class Play {
       this.aiming = only;
       return;
     }
-    if (card.known) this.menu = { card, list, at: at.getBoundingClientRect(), inHand };
+    if (card.known) this.openMenu(card, list, at, inHand);
+  }
+
+  /** What a card can do; of one that can do nothing, why not. */
+  openMenu(card: PileCard | InPlay, list: Entry[], at: HTMLElement, inHand = false): void {
+    this.menu = { card, list, at: at.getBoundingClientRect(), from: at, inHand };
+    this.reasonsWhy = {};
+    if (list.length) return;
+    for (const verb of this.refusable(card)) {
+      void this.why(this.words(verb, card)).then((found) => {
+        const text = found.text.includes(found.rule) ? found.text : `${found.text} (${found.rule})`;
+        if (this.menu?.card === card && found.rule) this.reasonsWhy = { ...this.reasonsWhy, [verb]: { ...found, text } };
+      });
+    }
   }
 
   /** An entry of a card's menu: act, or ask for its target first. */
@@ -284,6 +417,12 @@ export class Play {
     else if (entry.targets.size === 0) this.answer(entry.first);
     else if (entry.targets.size === 1) this.answer([...entry.targets.values()][0]!);
     else this.aiming = entry;
+  }
+
+  /** Begin something whose target is asked for next; again, and it is not begun. */
+  aim(entry: Entry | null): void {
+    this.menu = null;
+    this.aiming = this.aiming?.key === entry?.key ? null : entry;
   }
 
   /** One card of a selection. A choice of exactly one is an answer; of several, a draft that only this person sees. */
@@ -347,7 +486,13 @@ export class Play {
     else this.queue = [];
   }
 
+  /** Cards in an order, as one answer: the last one is where it is when all others are placed. */
+  arrange(order: readonly Offer[]): void {
+    void this.commit(order.slice(0, -1));
+  }
+
   private async commit(offers: Offer[]): Promise<void> {
+    this.skip(); // who answers has seen enough
     const asked = this.asked;
     if (!asked) return;
     this.aiming = null;
@@ -355,6 +500,8 @@ export class Play {
     this.busy = true;
     this.refusal = null;
     this.seenTo = this.story.length;
+    this.since = [];
+    this.sinceOpen = false;
     const actions = offers.map((offer) => offer.notation);
     const reply = await this.line.request(
       actions.length === 1
@@ -386,9 +533,14 @@ export class Play {
 
   async askWhyNot(verb: string, card: PileCard | InPlay): Promise<void> {
     this.menu = null;
-    const reply = await this.line.request({ type: 'why', table: this.id, action: this.words(verb, card) });
-    if (reply.type === 'why') this.refusal = { text: reply.allowed ? t('why-allowed') : reply.text, rule: reply.rule };
-    else if (reply.type === 'no' || reply.type === 'error') this.refusal = { text: reply.text, rule: '' };
+    this.refusal = await this.why(this.words(verb, card));
+  }
+
+  /** Why an action is not allowed now, by its notation. */
+  async why(action: string): Promise<Notice> {
+    const reply = await this.line.request({ type: 'why', table: this.id, action });
+    if (reply.type === 'why') return { text: reply.allowed ? t('why-allowed') : reply.text, rule: reply.rule };
+    return { text: 'text' in reply ? reply.text : '', rule: '' };
   }
 
   private words(verb: string, card: PileCard | InPlay): string {
@@ -429,6 +581,8 @@ export class Play {
 
   back(): boolean {
     if (this.menu) this.menu = null;
+    else if (this.explained) this.explained = null;
+    else if (this.sinceOpen) this.sinceOpen = false;
     else if (this.aiming) this.aiming = null;
     else if (this.reading) this.reading = null;
     else if (this.pile) this.pile = null;
@@ -440,6 +594,22 @@ export class Play {
 
   glance(card: PileCard | InPlay): void {
     if (card.known) this.glanced = card;
+  }
+
+  /** What a word of the table means: `zone:life`, `decision:counter`, or all about a card. */
+  explain(term: string, rule = '', card: PileCard | InPlay | null = null): void {
+    this.menu = null;
+    this.explained = { term, rule, card };
+  }
+
+  zoneOf(card: PileCard | InPlay): string {
+    if ('zone' in card) return `zone:${card.zone}`;
+    for (const side of this.view?.sides ?? []) {
+      for (const [field, cards] of Object.entries(side)) {
+        if (Array.isArray(cards) && cards.includes(card as never)) return `zone:${field === 'gone' ? 'removed' : field.replace('_', '-')}`;
+      }
+    }
+    return '';
   }
 
   read(card: PileCard | InPlay): void {
@@ -454,21 +624,24 @@ export class Play {
     return this.dragged.length > 0;
   }
 
+  /** A DON!! card is lifted, to be given. */
+  startGiving(): boolean {
+    this.dragged = this.giving ? [this.giving] : [];
+    return this.dragged.length > 0;
+  }
+
   canDropOn(iid: number): boolean {
     return this.dragged.some((entry) => entry.targets.has(iid));
   }
 
-  dropOn(iid: number): void {
-    const entry = this.dragged.find((each) => each.targets.has(iid));
+  /** Let go over something: a target, or the own side of the table for what is played without one. */
+  drop(over: Element | null): void {
+    const iid = Number(over?.closest<HTMLElement>('[data-iid]')?.dataset.iid ?? -1);
+    const aimedAt = this.dragged.find((each) => each.targets.has(iid));
+    const played = over?.closest('.near, .line') ? this.dragged.find((each) => each.targets.size === 0) : undefined;
     this.dragged = [];
-    if (entry) this.answer(entry.targets.get(iid)!);
-  }
-
-  /** Dropped on the field: what is played without a target. */
-  dropOnField(): void {
-    const entry = this.dragged.find((each) => each.targets.size === 0);
-    this.dragged = [];
-    if (entry) this.answer(entry.first);
+    if (aimedAt) this.answer(aimedAt.targets.get(iid)!);
+    else if (played) this.choose(played);
   }
 
   get droppable(): boolean {

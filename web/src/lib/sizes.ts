@@ -1,0 +1,42 @@
+// How wide a card is drawn, so that the whole table fits its place: five rows of cards and the bars between them. This is
+// counted here and not in the styles: there, whatever changes on the table would count it again for every card.
+
+export interface Sizes {
+  card: number; // the width of a card, in pixels; it is 1.4 times as high
+  far: number; // of the other side's
+  hand: number;
+  energy: number;
+  slot: number; // the width of a slot, in cards: 1.4 where a card that rests moves nothing
+  rest: number; // how much smaller a card that rests is drawn
+  narrow: boolean; // a phone
+}
+
+const FINGER = 44;
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+export function sizes(width: number, height: number, team: boolean, masters: boolean): Sizes {
+  const narrow = width <= 720;
+  if (!narrow) {
+    const card = team
+      ? between(40, Math.min((height - 262) / 7.05, (width / 2 - 74) / 6.9), 150)
+      : between(44, Math.min((height - 186) / 7.05, (width - 84) / 8.9), 170);
+    return { card, far: card, hand: card, energy: Math.max(FINGER, card * 0.52), slot: team ? 1 : 1.4, rest: team ? 0.72 : 1, narrow };
+  }
+  const across = (width - 40) / 5;
+  const shape = { energy: FINGER, slot: 1, rest: 0.72, narrow };
+  if (team) {
+    const card = between(30, Math.min((height - 372) / 7.05, across), 92);
+    return { card, far: card, hand: card, ...shape };
+  }
+  if (masters) {
+    const short = height < 700;
+    // a finger hits every card, where the screen is high enough for that
+    const card = between(30, Math.min((height - 422) / (short ? 6.6 : 7), across), 110);
+    return { card, far: short ? card * 0.85 : card, hand: card, ...shape, energy: short ? 34 : FINGER };
+  }
+  const card = between(34, Math.min((height - 262) / 6.8, across), 110);
+  const left = height - 285 - 6.8 * card; // what the rows leave goes to the hand, which may scroll sideways, then across
+  const hand = Math.max(card, Math.min(card + left / 1.4, 92));
+  const over = left - (hand - card) * 1.4;
+  return { card, far: between(card * 0.85, card * 0.85 + over / 2.8, card), hand, ...shape };
+}
