@@ -5,7 +5,9 @@
     python tools/distort.py --only battle.py    places whose path or function has this in it
     python tools/distort.py --share 40          of every forty places one, always the same
     python tools/distort.py --minutes 60        stop after an hour
-    python tools/distort.py --again             try those again that nothing noticed
+    python tools/distort.py --mixed             in an order of chance: what was tried when it stops is a fair sample
+    python tools/distort.py --again             try those again that nothing noticed, the thorough way
+    python tools/distort.py --wide              show those to every test that comes there, and tell which one notices
 
 Found by reading the source of both games and of what they share:
 
@@ -15,21 +17,23 @@ Found by reading the source of both games and of what they share:
 - step: an action of a procedure (a call on a line of its own) is left out; checkpoints are such steps.
 
 Only functions that cite a rule count, and a distortion is shown to the tests and scenarios that name one of the rules
-cited there: at the place itself, in the "if" around it, in the docstring of the function or else of its class. Tests
-that need `../shared`, and slow ones, do not count. What only saves time (`SPARED`) is left alone. A distortion that
-cannot be noticed, because play is the same without it, is explained, with the reason, in tools/distort_explained.toml.
+cited there, or one under it: at the place itself, in the "if" or "for" around it, in the docstring of the function,
+or else in its comments and in the docstring of its class. Tests that need `../shared`, and slow ones, do not count, and
+one that never comes to the line need not be asked (`reach`). What only saves time (`SPARED`) is left alone. What
+cannot be noticed, because play is the same without it, is explained in tools/distort_explained.toml.
 
-Each distortion runs in a process of its own, forked before anything of Playmat is imported, in which the loader of one
-module compiles the changed source. A test that then fails, hangs or crashes has noticed. Results are kept in
-build/distort.jsonl by what the place says, so that a run can be stopped and resumed, and goes on after a change of the
-source with what has changed. The tests may have changed, too: delete the file to begin anew.
+Each distortion runs in a process of its own. The quick way forks it after everything was imported and collected, and
+exchanges the code of one function (`Quick`); the thorough way (`--again`) forks it before anything of Playmat is
+imported, and the loader of one module compiles the changed source. A test that then fails, hangs or crashes has
+noticed. Results are kept in build/distort.jsonl by what the place says, so that a run can be stopped and resumed, and
+goes on after a change of the source with what has changed. The tests may have changed, too: delete the file to begin
+anew.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import hashlib
+import gc
 import importlib.machinery
 import json
 import os
@@ -39,228 +43,25 @@ import signal
 import sys
 import time
 import tomllib
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import CodeType, FunctionType
+from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-PACKAGE = ROOT / "src" / "playmat"
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from distortions import BOOKS, KINDS, PACKAGE, ROOT, Distortions, Place, distorted, modules, places, source
+from reach import Reach, comes_to
+
+__all__ = ["KINDS", "PACKAGE", "distorted", "modules", "places"]
+
 JOURNAL = ROOT / "build" / "distort.jsonl"
+REACH = ROOT / "build" / "distort_reach.pickle"
 EXPLAINED = ROOT / "tools" / "distort_explained.toml"
 SECONDS = 150  # for the tests of one distortion
-BOOKS = {"onepiece": "onepiece", "dragonball": "dragonball"}
-NUMBER = r"\d{1,2}(?:-\d{1,2})+(?![\w-])"
-CITED = re.compile(rf"(?<![\w.:-])(team:)?({NUMBER})")
-# Modules that carry out rules; others read, write, describe or build.
-LEFT_OUT = {
-    "build.py", "build_game.py", "position.py", "view.py", "whynot.py", "vocabulary.py", "kinds.py", "house.py",
-    "deck.py", "brought.py", "readings.py", "editions.py", "__init__.py",
-}  # fmt: skip
-# Attributes and names that are asked to save time only, or that have to do with the machine and not with the rules.
-SPARED = {
-    "dirty", "watched", "statics_known", "touches", "listening", "listening_widely", "listens", "listens_widely", "log",
-    "has_replacers", "spared", "calm", "windows", "attacks", "looks_at", "contexts", "costing", "shared",
-}  # fmt: skip
-SPARED_CALLS = {
-    "project", "note", "append", "extend", "add", "update", "pop", "clone", "ask", "belongs_to", "sort", "discard",
-    "field_changed", "shape_changed", "find_statics",
-}  # fmt: skip
+MOST = 150  # tests that a place is shown to with --wide
 NO_TESTS = 5  # what pytest says if it found none
 MOVED = 77  # the source has changed since the places were listed
-KINDS = ("forbids", "order", "step", "clause")
-FAST_PATHS = {"game.now.edicts", "game.mods", "game.pending", "game.delayed", "game.edicts", "self.pending"}
-
-
-class Place(NamedTuple):
-    """Something that can be distorted."""
-
-    path: str  # from the root of the package
-    line: int
-    name: str  # of the function, with its class
-    kind: str  # forbids, clause, order, step
-    what: str  # the source, and what is done to it
-    number: int  # of those with the same words in the same function
-    rules: tuple[str, ...]
-
-    @property
-    def key(self) -> str:
-        words = "\n".join((self.path, self.name, self.kind, self.what, str(self.number)))
-        return hashlib.blake2b(words.encode(), digest_size=9).hexdigest()
-
-
-# -- what there is to distort ------------------------------------------------------------------------------------------
-
-
-def modules() -> list[Path]:
-    found = [path for game in BOOKS for path in sorted((PACKAGE / game).rglob("*.py"))]
-    return [path for path in found if path.name not in LEFT_OUT]
-
-
-class Distortions(ast.NodeTransformer):
-    """Numbers the places of a module, and distorts the one that is asked for."""
-
-    def __init__(self, path: Path, only: int = -1) -> None:
-        self.path = path
-        self.text = path.read_text(encoding="utf-8")
-        self.lines = self.text.splitlines()
-        self.only = only
-        self.places: list[Place] = []
-        self.functions: list[tuple[str, tuple[str, ...]]] = []
-        self.around: tuple[str, ...] = ()  # what the "if" cites in whose condition we are
-        self.tree = self.visit(ast.parse(self.text))
-
-    # -- where we are
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> Any:
-        return self.inside(node, self.cited(ast.get_docstring(node) or ""))
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
-        first = node.body[0].lineno - 1 if node.body else node.lineno
-        header = "\n".join(self.lines[node.lineno - 1 : first])
-        return self.inside(node, self.cited((ast.get_docstring(node) or "") + "\n" + header))
-
-    def inside(self, node: ast.ClassDef | ast.FunctionDef, cited: tuple[str, ...]) -> Any:
-        if isinstance(node, ast.FunctionDef) and not cited:
-            cited = self.cited("\n".join(self.comments(node.lineno, node.end_lineno or node.lineno)))
-        above = self.functions[-1] if self.functions else ("", ())
-        self.functions.append((f"{above[0]}.{node.name}".lstrip("."), cited or above[1]))
-        self.generic_visit(node)
-        self.functions.pop()
-        return node
-
-    def comments(self, first: int, last: int) -> list[str]:
-        return [line.partition("#")[2] for line in self.lines[first - 1 : last] if "#" in line]
-
-    def cited(self, text: str) -> tuple[str, ...]:
-        text = re.sub(rf"\d+\.\d+\.\d+:? {NUMBER}(?:, {NUMBER})*", " ", text)
-        return tuple(dict.fromkeys((team or "") + number for team, number in CITED.findall(text)))
-
-    def rules_at(self, node: ast.AST, last: int = 0) -> tuple[str, ...]:
-        """Those at the place itself, or above it on a line of their own; else those of the function."""
-        first = getattr(node, "lineno", 1)
-        last = last or getattr(node, "end_lineno", first)
-        here = list(self.lines[first - 1 : last])
-        if first > 1 and self.lines[first - 2].lstrip().startswith("#"):
-            here.append(self.lines[first - 2])
-        of_function = self.functions[-1][1] if self.functions else ()
-        return tuple(dict.fromkeys((*self.cited("\n".join(here)), *self.around, *of_function)))
-
-    def take(self, node: ast.AST, kind: str, what: str, last: int = 0) -> bool:
-        """Note a place; true if it is the one to distort."""
-        rules = self.rules_at(node, last) if self.functions else ()
-        if not rules:
-            return False
-        name = self.functions[-1][0]
-        same = sum(1 for place in self.places if (place.name, place.kind, place.what) == (name, kind, what))
-        path = self.path.relative_to(PACKAGE).as_posix()
-        self.places.append(Place(path, getattr(node, "lineno", 0), name, kind, what, same, rules))
-        return len(self.places) - 1 == self.only
-
-    # -- what is distorted
-
-    def visit_Return(self, node: ast.Return) -> Any:
-        self.generic_visit(node)
-        value = node.value
-        function = self.functions[-1][0].rpartition(".")[2] if self.functions else ""
-        if function == "rule":
-            return node  # which number is told; nothing is done or refused by it
-        if isinstance(value, ast.Constant) and isinstance(value.value, str) and self.cited(value.value):
-            if self.take(node, "forbids", f'return "{value.value}" -> ""'):
-                return ast.copy_location(ast.Return(ast.Constant("")), node)
-        elif function.startswith(("forbids", "may_not", "prohibit")) and value is not None:
-            if not isinstance(value, ast.Constant) or value.value is True:
-                if self.take(node, "forbids", f"return {ast.unparse(value)} -> False"):
-                    return ast.copy_location(ast.Return(ast.Constant(False)), node)
-        return node
-
-    def visit_If(self, node: ast.If) -> Any:
-        before = self.around
-        self.around = self.cited("\n".join(self.lines[node.lineno - 1 : node.body[0].end_lineno]))
-        node.test = self.visit(node.test)
-        self.around = before
-        node.body = [self.visit(part) for part in node.body]
-        node.orelse = [self.visit(part) for part in node.orelse]
-        if self.is_spared(node.test) or self.ends_at_once(node):
-            return node
-        said = ast.unparse(node.test)
-        last = node.body[0].end_lineno or node.lineno
-        if self.take(node, "clause", f"if {said} -> never", last):
-            node.test = ast.Constant(False)
-        elif self.take(node, "clause", f"if {said} -> always", last):
-            node.test = ast.Constant(True)
-        return node
-
-    def ends_at_once(self, node: ast.If) -> bool:
-        """A refusal is distorted where it is returned."""
-        first = node.body[0]
-        if len(node.body) > 1 or not isinstance(first, ast.Return) or not isinstance(first.value, ast.Constant):
-            return False
-        return isinstance(first.value.value, str)
-
-    def visit_BoolOp(self, node: ast.BoolOp) -> Any:
-        self.generic_visit(node)
-        if not self.functions or "assert" in self.lines[node.lineno - 1]:
-            return node
-        word = " and " if isinstance(node.op, ast.And) else " or "
-        said = word.join(ast.unparse(value) for value in node.values)
-        for i, value in enumerate(node.values):
-            if self.is_spared(value) or ast.unparse(value) in FAST_PATHS or is_none_test(value):
-                continue
-            if self.take(node, "clause", f"{said} without {ast.unparse(value)}"):
-                left = [other for j, other in enumerate(node.values) if j != i]
-                return left[0] if len(left) == 1 else ast.copy_location(ast.BoolOp(node.op, left), node)
-        return node
-
-    def visit_For(self, node: ast.For) -> Any:
-        self.generic_visit(node)
-        said = ast.unparse(node.iter)
-        if "in_turn_order" in said or "sorted" in said or "reversed" in said:
-            if self.take(node, "order", f"for … in {said} -> from the other end"):
-                turned = ast.Call(ast.Name("reversed", ast.Load()), [listed(node.iter)], [])
-                node.iter = ast.copy_location(turned, node.iter)
-                ast.fix_missing_locations(node)
-        return node
-
-    def visit_Expr(self, node: ast.Expr) -> Any:
-        self.generic_visit(node)
-        call = node.value
-        if not isinstance(call, ast.Call):
-            return node
-        name = ast.unparse(call.func).rpartition(".")[2]
-        if name in SPARED_CALLS or self.is_spared(call):
-            return node
-        if self.take(node, "step", f"{ast.unparse(call)} left out"):
-            return ast.copy_location(ast.Pass(), node)
-        return node
-
-    def is_spared(self, node: ast.AST) -> bool:
-        names = {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
-        return bool(names & SPARED)
-
-
-def is_none_test(node: ast.expr) -> bool:
-    """`x is not None`: without it the program breaks, which every test would notice."""
-    return isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Is | ast.IsNot)
-
-
-def listed(node: ast.expr) -> ast.Call:
-    return ast.Call(ast.Name("list", ast.Load()), [node], [])
-
-
-def places(only: str = "") -> list[tuple[Place, int]]:
-    """All places, with their number in their module: refusals and orders first."""
-    found: list[tuple[Place, int]] = []
-    for path in modules():
-        for number, place in enumerate(Distortions(path).places):
-            if only in f"{place.path} {place.name} {place.kind} {place.what}":
-                found.append((place, number))
-    return sorted(found, key=lambda one: KINDS.index(one[0].kind))
-
-
-def distorted(path: Path, number: int) -> ast.Module:
-    """The module with this one of its places distorted."""
-    tree = Distortions(path, number).tree
-    assert isinstance(tree, ast.Module)
-    return ast.fix_missing_locations(tree)
 
 
 # -- which tests name a rule -------------------------------------------------------------------------------------------
@@ -286,18 +87,266 @@ def tests_by_rule() -> dict[tuple[str, str], list[str]]:
     return found
 
 
+def named_rule(game: str, rule: str) -> tuple[str, str]:
+    """Book and number of a rule as code cites it."""
+    return (f"{game}-team", rule[5:]) if rule.startswith("team:") else (game, rule)
+
+
+def naming(rule: tuple[str, str], known: dict[tuple[str, str], list[str]]) -> list[str]:
+    """The tests that name a rule or one under it."""
+    book, number = rule
+    under = [tests for (other, one), tests in known.items() if other == book and one.startswith(f"{number}-")]
+    return [*known.get(rule, ()), *(test for tests in under for test in tests)]
+
+
 def tests_of(place: Place, known: dict[tuple[str, str], list[str]]) -> list[str]:
     game = place.path.partition("/")[0]
     tests: list[str] = []
     for rule in place.rules:
-        book, number = (f"{game}-team", rule[5:]) if rule.startswith("team:") else (game, rule)
-        for test in known.get((book, number), []):
+        for test in naming(named_rule(game, rule), known):
             if test not in tests:
                 tests.append(test)
     return tests
 
 
-# -- trying ------------------------------------------------------------------------------------------------------------
+# -- trying, the quick way ---------------------------------------------------------------------------------------------
+
+
+class Trial:
+    """A test or a scenario that names a rule."""
+
+    def __init__(self, test: str, number: int, run: Callable[[], object]) -> None:
+        self.test = test
+        self.number = number  # of those of this test
+        self.run = run
+        self.sound = False  # it was seen to hold while nothing is distorted
+
+
+class Quick:
+    """Everything is imported and collected once; then each distortion is a process forked from there, in which the code
+    of one function is another. It is shown to one test after the other until one fails: first those that noticed
+    something else about this function, then those that name the most rules of the place and the fewest others. What
+    was worked out while modules were imported is not distorted so: `--again` is for the survivors.
+    """
+
+    def __init__(self, named: dict[tuple[str, str], list[str]], work: Callable[[Quick], None]) -> None:
+        self.named = named
+        self.work = work
+        self.rules_of: dict[str, set[tuple[str, str]]] = {}
+        for rule, tests in named.items():
+            for test in tests:
+                self.rules_of.setdefault(test, set()).add(rule)
+        self.trials: dict[str, list[Trial]] = {}
+        self.functions: dict[str, dict[tuple[str, int], list[FunctionType]]] = {}
+        self.noticed: dict[tuple[str, str], list[Trial]] = {}  # what noticed other distortions of a function
+        self.problem: BaseException | None = None
+        self.wide = False
+        self.by = ""  # the test that noticed the last one
+        self.reach = Reach(ROOT, PACKAGE, tuple(BOOKS), REACH)
+
+    def start(self) -> None:
+        import pytest
+
+        tests = dict.fromkeys(test for tests in self.named.values() for test in tests)
+        files = dict.fromkeys(test.partition("::")[0] for test in tests if ".py::" in test)
+        words = ["-q", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow and not shared"]
+        status = pytest.main([*words, *(str(ROOT / file) for file in files)], plugins=[self])
+        if self.problem is not None:
+            raise self.problem
+        if status not in (0, NO_TESTS):
+            raise SystemExit(f"the tests cannot be collected: pytest ends with {status}")
+
+    def pytest_runtestloop(self, session: Any) -> bool:
+        """Instead of running the tests: the whole work is done here, where they have been collected."""
+        session.config.pluginmanager.unregister(name="terminalreporter")  # thousands of failures are not its business
+        try:
+            for item in session.items:
+                path, *names = re.sub(r"\[.*", "", item.nodeid).split("::")
+                for name in names:  # a class may name the rule, too
+                    self.add(f"{path}::{name}", partial(self.run_item, item))
+            self.read_scenarios()
+            warm_up()
+            for thing in gc.get_objects():
+                if isinstance(thing, FunctionType):
+                    code = thing.__code__
+                    of_file = self.functions.setdefault(code.co_filename, {})
+                    of_file.setdefault((code.co_qualname, code.co_firstlineno), []).append(thing)
+            gc.freeze()  # a child copies fewer pages
+            self.work(self)
+            self.reach.keep()
+        except BaseException as error:  # pytest would tell it in its own way
+            self.problem = error
+        return True
+
+    def run_item(self, item: Any) -> None:
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if report.failed:
+            raise Noticed
+
+    def read_scenarios(self) -> None:
+        from playmat.commands.scenario import lookup
+        from playmat.scenario import Scenario
+
+        tests = dict.fromkeys(test for tests in self.named.values() for test in tests if ".py::" not in test)
+        for path in dict.fromkeys(test.partition("::")[0] for test in tests):
+            for scenario in Scenario.read(ROOT / path):
+                cards = lookup(scenario.game)
+                self.add(f"{path}::{scenario.name}", partial(scenario.run, cards, careful=True))
+
+    def add(self, test: str, run: Callable[[], object]) -> None:
+        trials = self.trials.setdefault(test, [])
+        trials.append(Trial(test, len(trials), run))
+
+    def comes_to(self, trial: Trial, place: Place) -> bool:
+        lines = self.reach.lines(trial.test, trial.number, trial.run, place.path)
+        return comes_to(lines, place.path, place.line, place.last)
+
+    # -- one distortion
+
+    def trials_of(self, place: Place, tests: list[str]) -> list[Trial]:
+        game = place.path.partition("/")[0]
+        meant = {named_rule(game, rule) for rule in place.rules}
+
+        def near(test: str) -> tuple[int, int]:
+            rules = self.rules_of[test]
+            return -len(rules & meant), len(rules)
+
+        before = self.noticed.get((place.path, place.name), [])
+        known = [trial for test in sorted(tests, key=near) for trial in self.trials.get(test, ())]
+        found = [trial for trial in known if self.comes_to(trial, place)]
+        return list(dict.fromkeys([trial for trial in before if trial in found] + found))
+
+    def widely(self, place: Place) -> list[Trial]:
+        """All that come to a place, those first that come to little else: too many to show it to each."""
+        found: list[tuple[int, Trial]] = []
+        for trials in self.trials.values():
+            for trial in trials:
+                if self.comes_to(trial, place):
+                    lines = self.reach.lines(trial.test, trial.number, trial.run, place.path)
+                    found.append((sum(bits.bit_count() for bits in lines.values()), trial))
+        found.sort(key=lambda one: one[0])
+        return [trial for _, trial in found[:MOST]]
+
+    def try_out(self, place: Place, number: int, tests: list[str]) -> str:
+        self.by = ""
+        trials = self.widely(place) if self.wide else self.trials_of(place, tests)
+        if not trials:
+            return "no test"
+        path = PACKAGE / place.path
+        code = compile(distorted(path, number), str(path), "exec")
+        status, found = self.in_a_child(trials, partial(self.exchange, place, code))
+        if status == MOVED:
+            return try_out(place, number, tests)  # not the code of a function that can be exchanged
+        if status == 0:
+            return "unnoticed"
+        if found is not None:
+            if not found.sound and self.in_a_child([found], lambda: True)[0] != 0:
+                raise SystemExit(f"a test fails before anything is distorted: one of {', '.join(tests)}")
+            found.sound = True
+            self.by = found.test
+            self.noticed.setdefault((place.path, place.name), []).insert(0, found)
+        return "hangs" if status is None or status == -signal.SIGXCPU else "noticed"
+
+    def in_a_child(self, trials: list[Trial], prepare: Callable[[], bool]) -> tuple[int | None, Trial | None]:
+        """Run trials in a forked process until one fails: how it ended, and which one it was."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.setsid()
+            os._exit(self.run_all(trials, prepare, writer))
+        os.close(writer)
+        status = wait_for(child)
+        with os.fdopen(reader, "rb") as file:
+            told = file.read()
+        return status, trials[int(told)] if told else None
+
+    def run_all(self, trials: list[Trial], prepare: Callable[[], bool], writer: int) -> int:
+        be_quiet()
+        limit = 10 + 2 * len(trials)
+        resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+        if not prepare():
+            return MOVED
+        for at, trial in enumerate(trials):
+            try:
+                trial.run()
+            except BaseException:
+                os.write(writer, str(at).encode())
+                return 1
+        return 0
+
+    def exchange(self, place: Place, code: CodeType) -> bool:
+        """Give the functions around a place their distorted code; false if there is none that can take it."""
+        done = False
+        known = self.functions.get(str(PACKAGE / place.path), {})
+        for new in codes_in(code):
+            name = bare(new.co_qualname)
+            if name == place.name or place.name.startswith(f"{name}."):
+                for function in known.get((new.co_qualname, new.co_firstlineno), []):
+                    try:
+                        function.__code__ = new
+                    except ValueError:  # it uses other variables of the function around it
+                        return False
+                    done = True
+        return done
+
+
+def warm_up() -> None:
+    """What every child would make for itself, and what knows no rule: how texts are read, how trees are written."""
+    from playmat import i18n
+    from playmat.effects.tree import REGISTRY
+    from playmat.scenario.abilities import hints
+    from playmat.text.dragonball import reading
+    from playmat.text.onepiece import abilities
+
+    for node in REGISTRY:
+        hints(node)
+    for lang in i18n.LANGS:
+        i18n._texts(lang)
+    for grammar in (reading.grammar, abilities.grammar):
+        grammar()
+
+
+class Noticed(Exception):
+    """A test has failed."""
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield part
+            yield from codes_in(part)
+
+
+def bare(qualname: str) -> str:
+    """The name of a function as places have it."""
+    return qualname.replace(".<locals>", "")
+
+
+def be_quiet() -> None:
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+
+
+def wait_for(child: int) -> int | None:
+    """The exit code of a process, below zero the signal that ended it; None if it had to be ended."""
+    end = time.monotonic() + SECONDS
+    pause = 0.002
+    while time.monotonic() < end:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(pause)
+        pause = min(0.05, pause * 1.5)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return None
+
+
+# -- trying, the thorough way ------------------------------------------------------------------------------------------
 
 
 def try_out(place: Place, number: int, tests: list[str]) -> str:
@@ -312,25 +361,18 @@ def try_out(place: Place, number: int, tests: list[str]) -> str:
             status = run_tests(place, number, tests)
         finally:
             os._exit(status)
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            code = os.waitstatus_to_exitcode(status)
-            return {0: "unnoticed", NO_TESTS: "no test", MOVED: "moved"}.get(code, "noticed")
-        time.sleep(0.05)
-    os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return "hangs"
+    code = wait_for(child)
+    if code is None:
+        return "hangs"
+    return {0: "unnoticed", NO_TESTS: "no test", MOVED: "moved"}.get(code, "noticed")
 
 
 def run_tests(place: Place, number: int, tests: list[str]) -> int:
     """In the forked process: import everything anew with one module distorted, and run the tests until one fails."""
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
+    be_quiet()
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     path = PACKAGE / place.path
+    source.cache_clear()
     if Distortions(path).places[number].key != place.key:
         return MOVED
     tree = distorted(path, number)
@@ -366,7 +408,7 @@ def scenarios_hold(named: list[list[str]]) -> bool:
         names = {name for other, name in named if other == path}
         for scenario in Scenario.read(ROOT / path):
             if scenario.name in names:
-                scenario.run(lookup(scenario.game))
+                scenario.run(lookup(scenario.game), careful=True)
     return True
 
 
@@ -378,20 +420,20 @@ def explained() -> dict[str, str]:
     if not EXPLAINED.exists():
         return {}
     entries = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))["place"]
-    return {entry["key"]: entry["why"] for entry in entries}
+    return {key: entry["why"] for entry in entries for key in entry.get("keys", [entry.get("key")])}
 
 
-def known_results() -> dict[str, str]:
-    if not JOURNAL.exists():
+def known_results(journal: Path) -> dict[str, str]:
+    if not journal.exists():
         return {}
-    rows = [json.loads(line) for line in JOURNAL.read_text(encoding="utf-8").splitlines()]
+    rows = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
     return {row["key"]: row["result"] for row in rows}
 
 
-def note(place: Place, result: str) -> None:
-    JOURNAL.parent.mkdir(exist_ok=True)
-    row = {"key": place.key, "result": result, "place": f"{place.path}:{place.line}", "what": place.what}
-    with JOURNAL.open("a", encoding="utf-8") as file:
+def note(journal: Path, place: Place, result: str, by: str) -> None:
+    journal.parent.mkdir(exist_ok=True)
+    row = {"key": place.key, "result": result, "place": f"{place.path}:{place.line}", "what": place.what, "by": by}
+    with journal.open("a", encoding="utf-8") as file:
         file.write(json.dumps(row, ensure_ascii=False) + "\n")
 
 
@@ -423,34 +465,61 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="TEXT", help="places with this in path, function or source")
     parser.add_argument("--share", type=int, default=1, metavar="N", help="one of N places")
     parser.add_argument("--minutes", type=float, default=0, help="stop after so long")
-    parser.add_argument("--again", action="store_true", help="try those again that nothing noticed")
+    parser.add_argument("--journal", type=Path, default=JOURNAL, help="where results are kept (build/distort.jsonl)")
+    parser.add_argument("--mixed", action="store_true", help="in an order of chance, always the same")
+    parser.add_argument("--again", action="store_true", help="try those again that nothing noticed, thoroughly")
+    parser.add_argument("--wide", action="store_true", help="show those to all tests, and tell which one notices")
     options = parser.parse_args()
     found = [(place, number) for place, number in places(options.only) if of_share(place, options.share)]
+    if options.mixed:
+        found.sort(key=lambda one: one[0].key)
     if options.list:
         for place, _ in found:
             print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules[:6])}] {place.kind}: {place.what}")
         print(f"{len(found)} places")
         return 0
-    known = tests_by_rule()
-    results = known_results()
-    import hypothesis  # noqa: F401 - what every child would import is imported once
-    import msgspec  # noqa: F401
-    import pytest  # noqa: F401
-    import yaml  # noqa: F401
+    os.chdir(ROOT)
+    named = tests_by_rule()
+    results = known_results(options.journal)
+    lived = ("unnoticed", "no test")
+    end = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
 
-    start = time.monotonic()
-    for place, number in found:
-        if options.minutes and time.monotonic() - start > 60 * options.minutes:
-            break
-        before = results.get(place.key)
-        if before is not None and not (options.again and before in ("unnoticed", "no test")):
-            continue
-        result = try_out(place, number, tests_of(place, known))
-        if result == "moved":
-            print(f"{place.path} was changed meanwhile: begin again", file=sys.stderr)
-            break
-        results[place.key] = result
-        note(place, result)
+    def work(try_one: Callable[[Place, int, list[str]], str], by: Callable[[], str] = str) -> None:
+        for place, number in found:
+            if time.monotonic() > end:
+                break
+            before = results.get(place.key)
+            if before in lived if options.again or options.wide else before is None:
+                result = try_one(place, number, tests_of(place, named))
+                if result == "moved":
+                    print(f"{place.path} was changed meanwhile: begin again", file=sys.stderr)
+                    break
+                if options.wide:
+                    print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules)}] {place.what}")
+                    print(f"    {result} {by()}", flush=True)
+                else:
+                    results[place.key] = result
+                    note(options.journal, place, result, by())
+
+    def quickly(quick: Quick) -> None:
+        quick.wide = options.wide
+        work(quick.try_out, lambda: quick.by)
+
+    if options.again:
+        import hypothesis  # noqa: F401 - what every child would import is imported once
+        import msgspec  # noqa: F401
+        import pytest  # noqa: F401
+        import yaml  # noqa: F401
+
+        work(try_out)
+    elif options.wide:
+        games = {place.path.partition("/")[0] for place, _ in found}
+        Quick({rule: tests for rule, tests in named.items() if rule[0].partition("-")[0] in games}, quickly).start()
+        return 0
+    else:
+        wanted = {test for place, _ in found if place.key not in results for test in tests_of(place, named)}
+        of_these = {rule: [test for test in tests if test in wanted] for rule, tests in named.items()}
+        Quick(of_these, quickly).start()
     return report(found, results)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
+import subprocess
 import sys
 
 import pytest
@@ -73,3 +75,21 @@ def test_a_refusal_that_is_switched_off_is_noticed(place, number):
     if place.key not in distort.explained():
         found = distort.try_out(place, number, distort.tests_of(place, distort.tests_by_rule()))
         assert found in ("noticed", "hangs"), f"{place.what}: no test that names {', '.join(place.rules)} notices"
+
+
+@pytest.mark.pure
+def test_the_quick_way_finds_what_the_thorough_one_does(tmp_path):
+    """Growing a Unison: every refusal of it is held, and what nobody could notice is told."""
+    journal = tmp_path / "journal.jsonl"
+    words = ["--only", "play.py forbids_growth", "--journal", str(journal)]
+    done = subprocess.run([sys.executable, "tools/distort.py", *words], cwd=ROOT, capture_output=True, text=True)
+    rows = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
+    found = {row["key"]: row["result"] for row in rows}
+    here = [(place, number) for place, number in PLACES if place.name == "forbids_growth"]
+    assert set(found) == {place.key for place, _ in here} and len(here) > 3, done.stderr
+    assert all(found[place.key] == "noticed" for place, _ in here if place.kind == "forbids")
+    place, number = next((place, number) for place, number in here if place.kind == "forbids")
+    assert distort.try_out(place, number, distort.tests_of(place, distort.tests_by_rule())) == "noticed"
+    again = subprocess.run([sys.executable, "tools/distort.py", *words], cwd=ROOT, capture_output=True, text=True)
+    assert again.stdout.splitlines()[-1] == done.stdout.splitlines()[-1]
+    assert journal.read_text(encoding="utf-8").count("\n") == len(rows)  # nothing is tried twice
