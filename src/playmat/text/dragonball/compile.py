@@ -86,6 +86,8 @@ def compile_line(line: str) -> CompiledLine:
         lines = read_line(bare)
     except NotUnderstood as error:
         return CompiledLine(line, (), "", Problem(clean(bare), error.phrase, error.at, error.why))
+    except ValueError as error:  # a tree that would do nothing is not built
+        return CompiledLine(line, (), "", Problem(clean(bare), clean(bare), 0, str(error)))
     try:
         reading = write_line(lines)
     except CannotPrint:
@@ -93,21 +95,38 @@ def compile_line(line: str) -> CompiledLine:
     return CompiledLine(line, lines, reading, None)
 
 
-KIND = re.compile(r"(?<=[.)\]])\s*(?=\[(?:Auto|Permanent|Activate|Awaken|Counter)[^\]]*\](?! skill))")
+# a skill that begins behind the full stop of another on the same line
+KIND = re.compile(r"(?<=[a-z0-9]\.)\s*(?=\[(?:Auto|Permanent|Activate: [^\]]*|Counter: [^\]]*|Awaken)\](?! skill))")
 
 
 def card_lines(text: str) -> list[str]:
     """The lines of a text: one skill each. Bullets, quoted skills and notes belong to the line before them."""
     lines: list[str] = []
+    listed = False  # the line before is an option of a list
     for line in text.replace("・", "•").split("\n"):
         line = line.strip()
         if not line or line in ("-", "–"):
             continue
         if lines and (line.startswith(("•", '"', "“", "(")) or not line.startswith("[") or open_quote(lines[-1])):
-            lines[-1] += " " + line
+            lines[-1] += (f" {APART} " if listed and apart(line) else " ") + line
         else:
             lines.append(line)
-    return lines
+        listed = line.startswith("•")
+    return [part for line in lines for part in skills_in(line)]
+
+
+def skills_in(line: str) -> list[str]:
+    """The skills of a line: one, unless another begins behind a full stop. A quoted skill or an option of a list is none."""
+    if "•" in line or '"' in line.translate(str.maketrans("“”", '""')) or not line.startswith("["):
+        return [line]
+    return [part.strip() for part in KIND.split(line)]
+
+
+APART = "⏎"  # what follows on a line of its own, behind a list: nobody says whether it belongs to the last option
+
+
+def apart(line: str) -> bool:
+    return not line.startswith(("•", '"', "“", "(", "If you do", "If they do"))
 
 
 def open_quote(line: str) -> bool:

@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
 from .nodes import c, ch, ctl, f, p, s
-from .targets import shared, unshared
-from .things import JOINED, NOUNS, Noun, Place, Thing, sel_of, thing_of
+from .targets import placed, shared, unshared
+from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, sel_of, thing_of
 
 This, Ref = ch.This, ch.Ref
 LEADER = s.Sel(("leader",), "you")
+AND = re.compile(r"(?<!\S)and(?!\S)")  # a list of which every part is meant
 LIFE = s.Sel(("life",), "you")
 
 
 def add(g: Grammar) -> None:
     rule = g.rule
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
-    rule("conds", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} and if {b:conds}", "{a:cond} while {b:conds}"], fr="{a:cond} et {b:conds}", name="and")
-    rule("conds", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} or {b:conds}", "{a:cond} or if {b:conds}", "{a:cond} , or {b:conds}"], fr="{a:cond} ou {b:conds}", name="or")
-    rule("conds", build=_or_both, match=_unor_both, en=["{a:cond} , or {b:ands}", "{a:cond} , or if {b:ands}", "{a:cond} or {b:ands}", "{a:cond} or if {b:ands}", "{a:cond} or {b:cond}", "{a:cond} , or {b:cond}"], fr="{a:cond}, ou {b:ands}", name="or both")
-    rule("ands", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} , {b:conds}"], fr="{a:cond} et {b:conds}", name="ands")
+    rule("conds", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} and if {b:conds}", "{a:cond} , and if {b:conds}", "{a:cond} while {b:conds}"], fr="{a:cond} et {b:conds}", name="and")
+    rule("conds", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} or {b:conds}", "{a:cond} or if {b:conds}", "{a:cond} , or {b:conds}", "{a:cond} , or if {b:conds}", "{a:cond} , or when {b:conds}"], fr="{a:cond} ou {b:conds}", name="or")
+    rule("conds", build=_or_both, match=_unor_both, en=["{a:cond} , or {b:ands}", "{a:cond} , or — {b:ands}", "{a:cond} , or if {b:ands}", "{a:cond} , or when {b:ands}", "{a:cond} or {b:ands}", "{a:cond} or if {b:ands}", "{a:cond} or {b:cond}", "{a:cond} , or {b:cond}", "{a:cond} , or — {b:cond}"], fr="{a:cond}, ou {b:ands}", name="or both")
+    rule("ands", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} while {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} , {b:conds}"], fr="{a:cond} et {b:conds}", name="ands")
+    rule("conds", build=_either_leader, match=_uneither_leader, en=["{a:cond} or {b:cond} , and {c:conds}", "{a:cond} or {b:cond} , {c:conds}"], fr="{a:cond} ou {b:cond}, et {c:conds}", name="either Leader, and")
     rule("conds", build=lambda e: ctl.And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, ctl.And) and len(t.conds) == 2 and isinstance(t.conds[1], ctl.Or) else None, en=["{a:cond} and — {b:ors}", "{a:cond} — and {b:ors}"], fr="{a:cond} et {b:ors}", name="and a list", also=True)
     rule("ors", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} , or {b:ors}", "{a:cond} , {b:ors}", "{a:cond} or {b:ors}", "{a:cond} , or — {b:ors}", "{a:cond} — or {b:ors}", "{a:cond} , or — {b:ors}"], fr="{a:cond} ou {b:ors}", name="ors")
     rule("ors", V("a"), en="{a:cond}", fr="{a:cond}")
     leaders(g)
     having(g)
     states(g)
+
+
+def about_leader(cond: Any) -> bool:
+    """Whether it asks what a Leader is."""
+    return isinstance(cond, c.BackIs) or (isinstance(cond, c.Is) and isinstance(cond.target, s.Sel) and cond.target.where == ("leader",))
+
+
+def _either_leader(e: dict[str, Any]) -> Any:
+    """ "Your Leader is A or your Leader's back side is B, and C": the comma closes what is said of the Leader."""
+    rest = e["c"]
+    if not (about_leader(e["a"]) and about_leader(e["b"])) or isinstance(rest, ctl.Or) or any(about_leader(x) for x in getattr(rest, "conds", (rest,))):
+        return None
+    either = ctl.Or((e["a"], e["b"]))
+    return ctl.And((either, *rest.conds), said=MARK.join(x for x in ("either", rest.said) if x)) if isinstance(rest, ctl.And) else ctl.And((either, rest), said="either")
+
+
+def _uneither_leader(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.And) or "either" not in tree.said.split(MARK):
+        return None
+    either, rest = tree.conds[0], tree.conds[1:]
+    said = MARK.join(x for x in tree.said.split(MARK) if x != "either")
+    return {"a": either.conds[0], "b": either.conds[1], "c": rest[0] if len(rest) == 1 else ctl.And(rest, said=said)}
 
 
 def is_life(cond: Any) -> bool:
@@ -51,14 +76,18 @@ def _join(node: Any) -> Any:
         rest = e["b"]
         if isinstance(rest, ctl.And | ctl.Or) and not isinstance(rest, node):
             return None  # "and" and "or" side by side: nobody says which binds
-        return node((e["a"], *rest.conds), said=rest.said) if isinstance(rest, node) else node((e["a"], rest))
+        if not isinstance(rest, node) or "two" in rest.said.split(MARK):
+            return node((e["a"], rest))  # "you have A and B" is said as one
+        return node((e["a"], *rest.conds), said=rest.said)
 
     return build
 
 
 def _unjoin(node: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, node) or len(tree.conds) < 2 or "two" in tree.said.split(MARK):
+        said = tree.said.split(MARK) if isinstance(tree, node) else []
+        own = 3 if "three" in said else 2 if "two" in said else 0  # so many are said as one
+        if not isinstance(tree, node) or len(tree.conds) < 2 or {"either", "both"} & {*said} or (own and len(tree.conds) <= own):
             return None
         rest = tree.conds[1] if len(tree.conds) == 2 else node(tree.conds[1:], said=tree.said)
         return {"a": tree.conds[0], "b": rest}
@@ -77,7 +106,15 @@ def leaders(g: Grammar) -> None:
     rule("cond", c.Is(LEADER, V("x")), en=["you have {x:leader-quality}", "your Leader Card is {x:leader-quality}"], fr="votre Leader est {x:leader-quality}", also=True)
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:mode}", "all of your energy are {x:mode}"], fr="toutes vos Énergies sont {x:mode}", also=True)
     rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["you have {a:amount} and {b:amount}", "you have {a:amount} , and {b:amount}", "you have both {a:amount} and {b:amount}"], fr="vous avez {a:amount} et {b:amount}", name="you have two")
+    rule("cond", build=_have_either("you"), match=_unhave_either("you"), en=["you have {a:amount} or {b:amount}", "you have {a:amount} , or {b:amount}"], fr="vous avez {a:amount} ou {b:amount}", name="you have either")
+    rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["there (is|are) {a:amount} and {b:amount}"], fr="il y a {a:amount} et {b:amount}", name="there are two", also=True)
+    rule("cond", build=lambda e: ctl.And(tuple(c.Have(s.Sel(e[x].names, "you"), e["n"]) for x in "ab"), said="both"), match=lambda t: {"n": t.conds[0].n, "a": Areas(t.conds[0].target.where), "b": Areas(t.conds[1].target.where)} if isinstance(t, ctl.And) and t.said.startswith("both") and all(isinstance(x, c.Have) for x in t.conds) else None, en=["you have {n:int} or more cards in both your {a:area} and {b:area}"], fr="vous avez {n:int} cartes ou plus dans {a:area} et dans {b:area}", name="in both", first=True)
+    rule("cond", c.Have(s.Sel(("energy",), "you"), V("n")), en="your energy is (at|) {n:int} or more", fr="vous avez {n:int} Énergies ou plus", also=True)
+    rule("cond", build=lambda e: c.Have(e["s"], 0, "==", said="neither") if isinstance(e["s"], s.Sel) and e["s"].whose == "any" else None, match=lambda t: {"s": t.target} if isinstance(t, c.Have) and t.said.startswith("neither") else None, en="neither you nor your opponent (have|has) (a|an|any) {s:anys}", fr="aucun joueur n'a de {s:anys}", name="neither has", first=True)
+    rule("cond", build=_have_three("you"), match=_unhave_three("you"), en=["you have {a:amount} and {b:amount} and {c:amount}", "you have {a:amount} , {b:amount} , and {c:amount}"], fr="vous avez {a:amount}, {b:amount} et {c:amount}", name="you have three")
     rule("amount", Amount(V("s"), V("n")), en="{n:int} or more {s:anys}", fr="{n:int} {s:anys} ou plus")
+    rule("amount", Amount(V("s"), V("n")), en="at least {n:int} {s:anys}", fr="au moins {n:int} {s:anys}", also=True)
+    rule("amount", build=lambda e: Amount(e["s"], 1), match=lambda t: {"s": t.sel} if isinstance(t, Amount) and t.n == 1 else None, en="1 {s:anys}", fr="1 {s:anys}", name="one such", also=True)
     rule("amount", Amount(V("s"), 1), en=["(a|an) {s:anys}", "{s:anys}"], fr="une {s:anys}", also=True)
     rule("cond", ctl.Not(c.Done("played")), en=["you didn't play (a card|a Battle Card|it)"], fr="vous n'avez pas joué de carte")
     rule("cond", ctl.Not(c.Done("moved")), en=["you didn't (add|place|KO|discard|return) (a card|it) (to your hand|)"], fr="vous n'avez pas déplacé de carte")
@@ -90,7 +127,8 @@ def leaders(g: Grammar) -> None:
     rule("quality", (V("x"),), en=["{x:post}"], fr="{x:post}", match=lambda t: {"x": t[0]} if isinstance(t, tuple) and len(t) == 1 else None, build=lambda e: (e["x"],), name="with such")
     rule("quality", build=lambda e: (e["a"], e["b"]), match=lambda t: {"a": t[0], "b": t[1]} if isinstance(t, tuple) and len(t) == 2 else None, en=["{a:pre} and {b:pre}", "both {a:pre} and {b:pre}", "{a:pre} and (a|) {b:pre} card", "{a:pre} and {b:post}", "{a:pre} {b:post}"], fr="{a:pre} et {b:pre}", name="two qualities")
     rule("kind", V("x"), en="{x:thing}", fr="{x:thing}")
-    rule("quality", build=lambda e: (f.Either((e["a"], conj(_quality({"x": e["x"]})))),) if _quality({"x": e["x"]}) is not None else None, match=_unmixed, en=["{a:pre} or (a|an) {x:thing}"], fr="{a:pre} ou une {x:thing}", name="such or a such card")
+    rule("quality", build=lambda e: (f.Either((e["a"], conj(_quality({"x": e["x"]})))),) if _quality({"x": e["x"]}) is not None else None, match=_unmixed, en=["{a:pre} or (a|an) {x:thing}", "{a:pre} or is (a|an) {x:thing}"], fr="{a:pre} ou une {x:thing}", name="such or a such card")
+    rule("quality", (f.Isnt(f.Type("Battle")),), en="(a|an) non-Battle Card", fr="une carte autre que de Combat")
     rule("leader-quality", build=_leader_quality, match=_unleader_quality, en="(a|an) {x:thing}", fr="un {x:thing}", name="a such leader")
 
 
@@ -160,22 +198,25 @@ def having(g: Grammar) -> None:
         also = who == "they have"
         for how, words, mots in ((">=", "or more", "ou plus"), ("<=", "or less", "ou moins"), ("<=", "or fewer", "ou moins"), ("==", "", "")):
             node = c.Have(V("s"), V("n"), how)
-            rule("cond", node, build=_have(whose, how), match=_unhave(whose, how), en=[f"{who} {{n:int}} {words} {{s:anys}}", f"{who} {{n:int}} {words} of {{s:yours}}", f"{who} a total of {{n:int}} {words} {{s:anys}}", f"{who} exactly {{n:int}} {words} {{s:anys}}"], fr=f"{french} {{n:int}} {mots} {{s:anys}}", name=f"{who} {words}", also=also or words == "or fewer")
-        rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an) {{s:anys}}", f"{who} {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True)
+            rule("cond", node, build=_have(whose, how), match=_unhave(whose, how), en=[f"{who} {{n:int}} {words} {{s:anys}}", f"{who} {{n:int}} {words} of {{s:yours}}", f"{who} a total of {{n:int}} {words} {{s:anys}}", f"{who} exactly {{n:int}} {words} {{s:anys}}", f"{who} only {{n:int}} {words} {{s:anys}}"], fr=f"{french} {{n:int}} {mots} {{s:anys}}", name=f"{who} {words}", also=also or words == "or fewer")
+        rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an|any) {{s:anys}}", f"{who} {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True)
+        rule("cond", build=_have_each(whose), match=_unhave_each(whose), en=[f"{who} 1 or more each of {{s:anys}}", f"{who} 1 or more of each of {{s:anys}}", f"{who} at least 1 each of {{s:anys}}"], fr=f"{french} au moins 1 de chaque {{s:anys}}", name=f"{who} one of each", also=True)
         rule("cond", build=_have(whose, "==", 0), match=_unhave(whose, "==", 0), en=[f"{who} no {{s:anys}}", f"{who} 0 {{s:anys}}"], fr=f"{french} aucune {{s:anys}}", name=f"{who} no", first=not also, also=also)
-    rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you don't have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have")
+    rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you (don't|do not) have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have")
     rule("cond", build=lambda e: ctl.Not(_have("opponent", ">=")(e)) , match=lambda t: _unhave("opponent", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["your opponent doesn't have (a|an|any|) {s:anys}"], fr="votre adversaire n'a pas de {s:anys}", name="they don't have")
-    for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or less", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
-        rule("cond", c.Have(V("s"), V("n"), how), en=[f"there (are|is) {words} {{s:anys}}", f"{words} {{s:anys}} (are|is) there"], fr=f"il y a {mots} {{s:anys}}", also=True)
+    for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or (less|fewer)", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
+        rule("cond", c.Have(V("s"), V("n"), how), en=[f"there (are|is) {words} {{s:anys}}", f"{words} {{s:anys}} (are|is) there", f"there (are|is) {words} of {{s:yours}}", f"{words} of {{s:yours}} are in play"], fr=[f"il y a {mots} {{s:anys}}", f"il y a {mots} {{s:anys}}", f"il y a {mots} de {{s:yours}}", f"{mots} de {{s:yours}} sont en jeu"], also=True)
         rule("cond", c.Have(LIFE, V("n"), how), en=[f"your life is at {words}", f"your life is {words}", f"you have {words} life", f"you are at {words} life"], fr=f"votre vie est de {mots}", first=True)
         rule("cond", c.Have(s.Sel(("life",), "opponent"), V("n"), how), en=[f"your opponent's life is at {words}", f"your opponent's life is {words}", f"your opponent has {words} life", f"their life is at {words}"], fr=f"la vie adverse est de {mots}", first=True)
-    rule("cond", c.Have(V("s")), en=["there is (a|an) {s:anys}", "there are {s:anys}", "there is {s:anys}"], fr="il y a une {s:anys}", also=True)
+    rule("cond", c.Have(V("s")), en=["there is (a|an) {s:anys}", "there are {s:anys}", "there is {s:anys}", "(there are|there is) any {s:anys}", "there's (a|an) {s:anys}"], fr="il y a une {s:anys}", also=True)
     rule("cond", c.Have(V("s"), 0, "=="), en=["there are no {s:anys}", "there is no {s:anys}"], fr="il n'y a aucune {s:anys}", also=True)
     rule("cond", build=lambda e: _located({"x": e["x"], "q": e["q"]}), match=_unlocated, en=["(a|an|) {x:thing} is in play {q:place}", "{x:thing} are in play {q:place}"], fr="une {x:thing} est en jeu {q:place}", also=True, name="is in play in")
-    rule("cond", c.Have(V("s")), build=_located, match=_unlocated, en=["(a|an) {x:thing} is {q:place}", "{x:thing} is {q:place}"], fr="une {x:thing} est {q:place}", also=True, name="is in")
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}")
+    rule("cond", c.Have(V("s")), build=_located, match=_unlocated, en=["(a|an) {x:thing} is {q:place}", "{x:thing} is {q:place}", "(both|) {x:thing} are {q:place}"], fr="une {x:thing} est {q:place}", also=True, name="is in")
+    for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or (less|fewer)", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
+        rule("cond", build=_located_so(how), match=_unlocated_so(how), en=[f"{words} {{x:thing}} (are|is) {{q:place}}"], fr=f"{mots} {{x:thing}} sont {{q:place}}", also=True, name=f"so many are in {how}")
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}", first=True)
     rule("cond", ctl.And((c.Is(LEADER, (V("x"),)), ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))))), en=["your Leader (Card|) and energy are all {x:pre}", "your Leader (Card|) and all of your energy (are|is) {x:pre}"], fr="votre Leader et toutes vos Énergies sont {x:pre}", first=True)
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}")
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}", first=True)
 
 
 @dataclass(frozen=True)
@@ -191,10 +232,12 @@ def _have_two(whose: str) -> Any:
         a, b = e["a"], e["b"]
         if not isinstance(a.sel, s.Sel) or not isinstance(b.sel, s.Sel):
             return None
+        if "…" in b.said.split(MARK) and not a.sel.said.split(BAR)[0] and not placed(a.sel):
+            return None  # "<A> and <B> cards": a list of descriptions
         one, was = shared(a.sel, b.sel)
         if one is None:
             return None
-        first, second = _have(whose, ">=")({"s": one, "n": a.n}), _have(whose, ">=")({"s": b.sel, "n": b.n})
+        first, second = (_have(whose, ">=" if n else "==")({"s": sel, "n": n}) for sel, n in ((one, a.n), (b.sel, b.n)))  # "and no cards"
         if first is None or second is None:
             return None
         said = MARK.join(x for x in (a.said.replace(MARK, JOINED) and "a:" + a.said.replace(MARK, JOINED), b.said and "b:" + b.said.replace(MARK, JOINED), "shared" if was else "") if x)
@@ -203,17 +246,72 @@ def _have_two(whose: str) -> Any:
     return build
 
 
+def _have_either(whose: str) -> Any:
+    """ "You have 5 or more Z-Energy or a Z-Battle Card in play": each with a number and a place of its own."""
+    both = _have_two(whose)
+
+    def build(e: dict[str, Any]) -> Any:
+        if e["a"].sel is None or (not placed(e["a"].sel) and e["a"].sel.said.split("¦")[0] in ("card", "")):
+            return None
+        made = both(e)
+        return None if made is None or "shared" in made.said.split(MARK) else c.AsOne(ctl.Or(made.conds), said=made.said)
+
+    return build
+
+
+def _unhave_either(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, c.AsOne) or not isinstance(tree.cond, ctl.Or) or "two" not in tree.said.split(MARK):
+            return None
+        found: dict[str, Any] | None = _unhave_two(whose)(ctl.And(tree.cond.conds, said=tree.said))
+        return found
+
+    return match
+
+
 def _unhave_two(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         said = tree.said.split(MARK) if isinstance(tree, ctl.And) else []
         if "two" not in said or len(tree.conds) != 2:
             return None
-        one, other = _unhave(whose, ">=")(tree.conds[0]), _unhave(whose, ">=")(tree.conds[1])
+        one, other = (_unhave(whose, ">=")(x) or _unhave(whose, "==", 0)(x) for x in tree.conds)
         if one is None or other is None:
             return None
         first = unshared(one["s"]) if "shared" in said else one["s"]
         words = {x[0]: x[2:].replace(JOINED, MARK) for x in said if x[:2] in ("a:", "b:")}
         return {"a": Amount(first, one["n"], said=words.get("a", "")), "b": Amount(other["s"], other["n"], said=words.get("b", ""))}
+
+    return match
+
+
+def _have_three(whose: str) -> Any:
+    """ "2 or more energy and a red card and a blue card in your Drop": the last two share what only the last one says."""
+
+    def build(e: dict[str, Any]) -> Any:
+        a = e["a"]
+        if any("…" in x.said.split(MARK) for x in (e["b"], e["c"])):
+            return None  # without a number: a list of descriptions
+        pair = _have_two(whose)({"a": e["b"], "b": e["c"]})
+        if pair is None or not isinstance(a.sel, s.Sel) or not (placed(a.sel) or a.sel.said.split(BAR)[0] in ("energy", "z-energy", "life")):
+            return None
+        first = _have(whose, ">=" if a.n else "==")({"s": a.sel, "n": a.n})
+        said = MARK.join(x for x in ("three", pair.said, a.said and "f:" + a.said.replace(MARK, JOINED)) if x)
+        return None if first is None else ctl.And((first, *pair.conds), said=said)
+
+    return build
+
+
+def _unhave_three(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        said = tree.said.split(MARK) if isinstance(tree, ctl.And) else []
+        if "three" not in said or len(tree.conds) != 3:
+            return None
+        first = _unhave(whose, ">=")(tree.conds[0]) or _unhave(whose, "==", 0)(tree.conds[0])
+        rest = _unhave_two(whose)(ctl.And(tree.conds[1:], said=MARK.join(x for x in said if x != "three" and x[:2] != "f:")))
+        if first is None or rest is None:
+            return None
+        words = next((x[2:].replace(JOINED, MARK) for x in said if x[:2] == "f:"), "")
+        return {"a": Amount(first["s"], first["n"], said=words), "b": rest["a"], "c": rest["b"]}
 
     return match
 
@@ -229,6 +327,23 @@ def _have(whose: str, how: str, n: int | None = None) -> Any:
         return c.Have(sel, e.get("n", 1) if n is None else n, how)
 
     return build
+
+
+def _have_each(whose: str) -> Any:
+    """One of every description of a list (`references.each_of`)."""
+
+    def build(e: dict[str, Any]) -> Any:
+        made = _have(whose, ">=")(e)
+        if made is None or not isinstance(made.target, s.Sel):
+            return None
+        listed = [x for x in made.target.filters if isinstance(x, f.Character | f.Named) and len(x.names) > 1 and AND.search(x.said)]
+        return made if len(listed) == 1 else None
+
+    return build
+
+
+def _unhave_each(whose: str) -> Any:
+    return _unhave(whose, ">=", 1)
 
 
 def _unhave(whose: str, how: str, n: int | None = None) -> Any:
@@ -264,12 +379,33 @@ def _unlocated(tree: Any) -> dict[str, Any] | None:
     return {"x": replace(thing, posts=thing.posts[:-1]), "q": thing.posts[-1]}
 
 
+def _located_so(how: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        made = _located(e)
+        return None if made is None else replace(made, n=e["n"], how=how, said=THERE)
+
+    return build
+
+
+THERE = "are there"
+
+
+def _unlocated_so(how: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, c.Have) or tree.how != how or THERE not in tree.said.split(MARK):
+            return None
+        env = _unlocated(tree)
+        return None if env is None else {**env, "n": tree.n}
+
+    return match
+
+
 def states(g: Grammar) -> None:
     rule = g.rule
     for whose, words, french in (("you", "your turn", "votre tour"), ("opponent", "your opponent's turn", "le tour adverse")):
         rule("cond", c.YourTurn(whose), en=[f"it's {words}", f"it is {words}", f"during {words}"], fr=f"c'est {french}")
-    rule("cond", c.Done("played"), en=["you played (a card|it|a Battle Card|1 or more cards|a card by this skill|a card with this skill)", "you played a card this way"], fr="vous avez joué une carte")
-    rule("cond", c.Done("moved"), en=["you added (a card|it|1 or more cards|cards) to your hand", "you (KO'd|placed|discarded|returned|sent|removed) (a card|it|1 or more cards|a Battle Card)", "you chose to add 1 or more cards to your hand", "you placed (a card|it) (in|into) (your|its owner's) (Drop Area|Drop|energy)", "you added a card to your energy", "you placed a card under this card", "you added a card (from your life|) to your hand with this skill", "you (KO'd|returned) a card with this skill"], fr="vous avez déplacé une carte")
+    rule("cond", c.Done("played"), en=["you played (a card|it|a Battle Card|1 or more cards|a card by this skill|a card with this skill|this card)", "you played a card this way"], fr="vous avez joué une carte")
+    rule("cond", c.Done("moved"), en=["you added (a card|it|1 or more cards|cards) to your hand", "you (KO'd|placed|discarded|returned|sent|removed|place) (a card|it|1 or more cards|a Battle Card)", "you chose to add 1 or more cards to your hand", "you (placed|place) (a card|it) (in|into) (your|its owner's) (Drop Area|Drop|energy)", "you placed (a card|it) (in|into) (your|its owner's) (Drop Area|Drop|energy) (using|with|by) this skill", "you added (a card|it) to your (life|hand|energy) (using|with|by) this skill", "you added (a card|it) to your life", "you added a card to your energy", "you placed a card under this card", "you added a card (from your life|) to your hand with this skill", "you (KO'd|returned) a card with this skill"], fr="vous avez déplacé une carte")
     for how, words, french in (("<=", "less than or equal to", "inférieure ou égale à"), (">=", "greater than or equal to", "supérieure ou égale à"), ("<", "less than", "inférieure à"), (">", "greater than", "supérieure à")):
         rule("cond", ctl.Compare(c.Count(LIFE), how, c.Count(s.Sel(("life",), "opponent"))), en=[f"your life is {words} your opponent's (life|)", f"you have {words} life {words}"][:1], fr=f"votre vie est {french} celle de votre adversaire")
     rule("cond", c.BattleOn(), en=["in a battle", "during a battle"], fr="pendant un combat")
@@ -283,5 +419,5 @@ def states(g: Grammar) -> None:
     rule("asked", p.PlayedCard(), en=["the card being played", "the played card", "the Battle Card being played"], fr="la carte jouée")
     rule("cond", ctl.Compare(c.Total(This(), "power"), ">=", V("n")), en=["this card's power is {n:int} or more", "this card's power is at {n:int} or more"], fr="la puissance de cette carte est de {n:int} ou plus")
     rule("cond", ctl.Compare(c.Total(This(), "power"), "<=", V("n")), en=["this card's power is {n:int} or less"], fr="la puissance de cette carte est de {n:int} ou moins")
-    rule("cond", c.Have(s.Under(This(), ()), V("n"), ">="), en=["{n:int} or more cards are under this card", "this card has {n:int} or more cards under it"], fr="{n:int} cartes ou plus sont sous cette carte")
+    rule("cond", c.Have(s.Under(This(), ()), V("n"), ">="), en=["{n:int} or more cards are under this card"], fr="{n:int} cartes ou plus sont sous cette carte")
     rule("cond", c.Have(s.Under(This(), ()), 1, ">="), en=["this card has a card under it", "a card is under this card"], fr="il y a une carte sous cette carte", first=True, also=True)

@@ -27,17 +27,23 @@ from playmat.dragonball.keywords import (
 from playmat.dragonball.keywords.burst import Burst
 from playmat.dragonball.keywords.spirit_boost import SpiritBoost
 from playmat.dragonball.language.costs import Markers, Pay, Required
+from playmat.dragonball.language.filters import Cost, Type
+from playmat.dragonball.language.gains import Gain, Keyword
 from playmat.dragonball.language.plays import PlayOnTop
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.states import Check, FlipLeader
-from playmat.effects.control import Several
+from playmat.effects.ability import AUTO, PERMANENT
+from playmat.effects.choose import This
+from playmat.effects.control import If, Several
 
 from .. import tokens as t
 from ..grammar import MARK, NotUnderstood
 from ..tokens import Token
 from . import words
+from .durations import lasting
 from .reading import grammar, only, orbs_of, pay_words
-from .references import lasting, named, plain
+from .references import IMPLIED, named, named_cost
+from .speaking import plain
 
 COLOR = "|".join(ORBS.values())
 PHRASED = re.compile(
@@ -45,12 +51,13 @@ PHRASED = re.compile(
     rf"|Wish|Arrival|Successor|Revive|Aegis|Alliance|Empower|Rejuvenate|Z-Awaken|Z-Stack)"
     rf"(?P<colors>(?: (?:{COLOR})(?:[/ ](?:{COLOR}))*)?)(?: ?(?P<n>\d+))?"
 )
+TWICE = re.compile(rf"(Empower (?:{COLOR})) (\d+)/({COLOR}) \2")  # [Empower Red 3/Blue 3]: the number is said of each colour
 NUMBERED = ("Swap", "Over Realm", "Dark Over Realm", "Empower", "Z-Stack")
 COLORED = ("Arrival", "Revive", "Aegis", "Alliance")
 
 
 def parsed(word: str) -> tuple[str, tuple[str, ...], int] | None:
-    match = PHRASED.fullmatch(word)
+    match = PHRASED.fullmatch(TWICE.sub(r"\1/\3 \2", word))
     if match is None:
         return None
     keyword = match.group("word")
@@ -67,14 +74,37 @@ def phrased(word: str) -> str:
 
 
 def limited(head: Any) -> tuple[Any, ...] | None:
-    """[Overlord][Limit 1], [Dual Attack][Limit 1]: the skill of the keyword, with its limit."""
+    """[Overlord][Limit 1], [Dual Attack][Spirit Boost 2], [Double Strike][Sparking 7]: the skill of the keyword, with its
+    limit and its cost; or a keyword that the card has under a condition."""
     from playmat.dragonball.keywords.table import SKILLS
 
     last = head.simple[-1] if head.simple else ""
-    if last not in SKILLS:
+    gates, cost = tuple(head.gates), tuple(head.cost)
+    made: Any
+    if last in SKILLS:
+        skill = SKILLS[last]
+        made = overlord.overlord(head.once, head.limit) if last == "Overlord" else replace(skill, once=head.once or skill.once, limit=head.limit)
+        made = replace(made, gates=(*made.gates, *gates), cost=(*made.cost, *cost))
+    elif last and gates and not (cost or head.once or head.limit):
+        made = Skill(PERMANENT, (Gain(This(), (Keyword(last),), ""),), gates=gates)
+    else:
         return None
-    made = overlord.overlord(head.once, head.limit) if last == "Overlord" else replace(SKILLS[last], once=head.once or SKILLS[last].once, limit=head.limit)
     return (*head.simple[:-1], replace(made, said=f"front{head.front}{MARK}keyword"))
+
+
+def with_cost(head: Any, tokens: list[Token]) -> tuple[Any, ...]:
+    """ "[Field] {1}, draw 1 card :": what is paid, or must hold, for the keyword skill before it (22-1-2)."""
+    paid, rest = orbs_of(tokens)
+    sep = rest[:1] and rest[0].text == ","
+    more = (*((paid,) if paid is not None else ()), *(only("costs", rest[1:] if sep else rest, "cost") if rest else ()))
+    head.cost += list(named_cost(more))
+    made = limited(head)
+    if made is None:
+        raise NotUnderstood(tokens[0].text, tokens[0].at, "after a keyword")
+    last = made[-1]
+    if last.kind == AUTO and any(not isinstance(op, Check) for op in more):
+        made = (*made[:-1], replace(last, optional=True))  # 9-6-4
+    return (*made[:-1], replace(made[-1], said=MARK.join((made[-1].said, f"paid{len(more)}", "sep," if sep else "sep"))))
 
 
 def read(head: Any, tokens: list[Token]) -> Skill:
@@ -90,6 +120,8 @@ def read(head: Any, tokens: list[Token]) -> Skill:
         before, after = tokens[:comma], tokens[comma + 1 :] if tokens[comma : comma + 1] and tokens[comma].text == "," else tokens[comma:]
     cost, sep, condition = costs_of(before, keyword)
     cost = [*head.cost, *cost]
+    if keyword not in WITH_BODY:  # which is named with its cost
+        cost = list(named_cost(tuple(cost)))
     made = make(keyword, colors, n, head, tuple(cost), condition, after)
     notes = [f"sep{sep}", "colon" if at >= 0 else "", f"own{len(cost)}"]
     return replace(made, said=MARK.join(x for x in notes if x))
@@ -116,13 +148,16 @@ def costs_of(tokens: list[Token], keyword: str) -> tuple[list[Any], str, Any]:
 def make(keyword: str, colors: tuple[str, ...], n: int, head: Any, paid: tuple[Any, ...], condition: Any, after: list[Token]) -> Skill:
     if keyword in MATERIAL:
         return with_material(keyword, n, head, paid, after)
-    if keyword in ("Awaken", "Awaken: Surge", "Wish", "Union-Absorb", "Alliance"):
+    if keyword in WITH_BODY:
         return with_body(keyword, colors, head, paid, condition, after)
     if after:
         raise NotUnderstood(after[0].text, after[0].at, "after a keyword")
     return alone(keyword, colors, n, head, paid)
 
 
+LEADERS = "¦leader¦"  # the noun of a phrase that names Leaders
+IF = "if"  # how the condition of an [Awaken] was said that nobody else says so
+WITH_BODY = ("Awaken", "Awaken: Surge", "Wish", "Union-Absorb", "Alliance")
 MATERIAL = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Swap", "Z-Awaken", "Z-Stack")
 
 
@@ -130,7 +165,7 @@ def with_material(keyword: str, n: int, head: Any, paid: tuple[Any, ...], after:
     """What follows names the cards it is activated with."""
     once, limit, gates = head.once, head.limit, tuple(head.gates)
     if keyword in ("Union-Fusion", "Union-Potara"):
-        sorts = only("materials", after, "materials")
+        sorts = shared(only("materials", after, "materials"))
         return (union.fusion if keyword == "Union-Fusion" else union.potara)(*sorts, cost=paid, gates=gates, once=once, limit=limit)
     named_cards = only("material", after, "material")
     if keyword == "Xeno-Evolve":
@@ -142,7 +177,19 @@ def with_material(keyword: str, n: int, head: Any, paid: tuple[Any, ...], after:
     unlimited(keyword, once, limit if keyword == "Z-Stack" else 0)
     if keyword == "Z-Awaken":
         return z_awaken.z_awaken(*named_cards, cost=paid, gates=gates, limit=limit)
+    if LEADERS in named_cards[0].said:  # of the cards of a Z-Deck only some are Leaders
+        named_cards = (*named_cards, Type("Leader"))
     return z_stack.z_stack(n, *named_cards, cost=paid, gates=gates)
+
+
+def shared(sorts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "<A> and <B> with energy costs of 4": what is said of several costs is said of all the cards."""
+    costs = tuple(x for x in sorts[-1] if isinstance(x, Cost) and SEVERAL in x.said)
+    more = tuple(replace(x, said=IMPLIED) for x in costs)
+    return tuple((*sort, *more) for sort in sorts[:-1]) + sorts[-1:]
+
+
+SEVERAL = "energy costs"
 
 
 def with_body(keyword: str, colors: tuple[str, ...], head: Any, paid: tuple[Any, ...], condition: Any, after: list[Token]) -> Skill:
@@ -196,7 +243,9 @@ def awakening(keyword: str, condition: Any, body: tuple[Any, ...], cost: tuple[A
         skill = awaken.wish(cond, *body, cost=cost)
     else:
         skill = awaken.awaken(cond, *body, cost=cost, keyword=keyword)
-    return done(named(skill, ""))
+    words_ = condition.said or IF if condition is not None else ""
+    gates = tuple(replace(gate, said=words_) if isinstance(gate, Required) and gate.cond is cond else gate for gate in skill.gates)
+    return done(named(replace(skill, gates=gates), ""))
 
 
 # -- writing -------------------------------------------------------------------------------------------------------------
@@ -209,11 +258,18 @@ def write(skill: Skill, lang: str) -> str:
     g = grammar()
     notes = skill.said.split(MARK)
     keyword = skill.keyword
+    paid = next((int(x.removeprefix("paid")) for x in notes if x.startswith("paid")), 0)
+    if paid:
+        rest = plain(skill.cost[len(skill.cost) - paid :])
+        out = pay_words(rest[0]) if isinstance(rest[0], Pay) else ""
+        rest = rest[1:] if out else rest
+        words_ = g.write("costs", rest, lang) if rest else ""
+        return f"{out}{',' if 'sep,' in notes else ''} {words_} :".strip()
     if keyword in ("Overlord", "Empower") or (keyword not in OWN and keyword not in ("Awaken", "Awaken: Surge", "Wish", "Union-Absorb", "Z-Awaken", "Z-Stack", "Arrival")):
         return ""
     if keyword == "Z-Awaken":
         last = skill.cost[1]
-        mine = last.second if hasattr(last, "second") else skill.cost[2:]
+        mine = last.cost if isinstance(last, z_awaken.EitherOrder) else skill.cost[2:]
     else:
         mine = skill.cost[OWN.get(keyword, 0) :]
     mine = tuple(op for op in plain(mine) if not isinstance(op, Burst | Markers | SpiritBoost))
@@ -224,18 +280,14 @@ def write(skill: Skill, lang: str) -> str:
     rest = (*conds, *mine)
     if rest:
         words_ = g.write("costs", rest, lang)
-        if conds and keyword != "":
-            words_ = re.sub(r"^if ", "when ", words_) if "when" in said_of(skill) else words_
+        if conds and not conds[0].said:
+            words_ = re.sub(r"^if ", "when ", words_)
         out += ("," if "sep," in notes else "") + " " + words_
     if "colon" in notes:
         out += " : "
     elif out:
         out += " "
     return (out + behind(skill, g, lang)).strip()
-
-
-def said_of(skill: Skill) -> str:
-    return "when" if any(isinstance(gate, Required) for gate in skill.gates) else ""
 
 
 def freed(tree: Any) -> Any:
@@ -246,6 +298,8 @@ def freed(tree: Any) -> Any:
         return replace(tree, how=0)
     if isinstance(tree, Several):
         return replace(tree, body=freed(tree.body))
+    if isinstance(tree, If):
+        return replace(tree, then=freed(tree.then))
     return tree
 
 
@@ -255,13 +309,14 @@ def behind(skill: Skill, g: Any, lang: str) -> str:
         return str(g.write("material", skill.cost[0].sorts[0].filters[1:], lang))  # type: ignore[attr-defined]
     if keyword in ("Union-Fusion", "Union-Potara"):
         skip = 2 if keyword == "Union-Fusion" else 1
-        return str(g.write("materials", tuple(x.filters[skip:] for x in skill.cost[0].sorts), lang))  # type: ignore[attr-defined]
+        return str(g.write("materials", tuple(tuple(y for y in x.filters[skip:] if y.said != IMPLIED) for x in skill.cost[0].sorts), lang))  # type: ignore[attr-defined]
     if keyword == "Swap":
         return str(g.write("material", skill.cost[0].sel.filters[2:-1], lang))  # type: ignore[attr-defined]
     if keyword == "Z-Awaken":
         return str(g.write("material", skill.cost[0].sorts[0].filters[1:], lang))  # type: ignore[attr-defined]
     if keyword == "Z-Stack":
-        return str(g.write("material", skill.body[0].target.sel.filters, lang))  # type: ignore[attr-defined]
+        filters = skill.body[0].target.sel.filters  # type: ignore[attr-defined]
+        return str(g.write("material", filters[:-1] if LEADERS in filters[0].said else filters, lang))
     if keyword in ("Awaken", "Awaken: Surge", "Wish"):
         body = skill.body
         return str(g.write("body", plain(body[:-1]) if isinstance(body[-1], FlipLeader) and len(body) > 1 else plain(body), lang))

@@ -1,22 +1,27 @@
 """The nodes of the Dragon Ball language as the productions write them (see `shapes`), by their module.
 
 A letter each, so that a production fits on a line: conditions `c`, the order of things `k` (this game's) and `ctl`, deck
-texts `deck`, filters `f`, gains `g`, moves `m`, plays `p`, sets of cards `s`, states `st`, timings `t`, choices `ch`.
+texts `deck`, filters `f`, gains `g`, moves `m`, plays `p`, sets of cards `s`, states `st`, timings `t`, choices `ch`, and
+[Z-Awaken] `z`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from playmat.dragonball.keywords import z_awaken
 from playmat.dragonball.language import (
     conditions,
     control,
     filters,
     gains,
+    limits,
     moves,
     plays,
     select,
+    silenced,
     states,
+    texts,
     timings,
 )
 from playmat.dragonball.language import deck as deck_texts
@@ -29,11 +34,13 @@ c: Any = Shapes(conditions)
 ch: Any = Shapes(choose)
 ctl: Any = Shapes(order)
 deck: Any = Shapes(deck_texts)
-f: Any = Shapes(filters)
+f: Any = Shapes(filters, texts)
 g: Any = Shapes(gains)
 k: Any = Shapes(control)
-m: Any = Shapes(moves)
+li: Any = Shapes(limits)
+m: Any = Shapes(moves, silenced)
 p: Any = Shapes(plays)
 s: Any = Shapes(select)
 st: Any = Shapes(states)
 t: Any = Shapes(timings)
+z: Any = Shapes(z_awaken)

@@ -26,29 +26,70 @@ SLIPS = (
     (re.compile(r"<<([^<>]*)>>"), r"<\1>"),
     (re.compile(r"\b[Cc]hoose (one|two)\?-?"), r"choose \1-"),
     (re.compile(r"\bup\?to\b"), "up to"),
-    (re.compile(r"\bor lower\b"), "or less"),
+    (re.compile(r"\bor (?:lower|fewer)\b"), "or less"),
+    (re.compile(r"\bor higher\b"), "or more"),
+    (re.compile(r"\b(Battle|Leader|Unison|Extra) Card's(?= (?:in|with|and|or)\b)"), r"\1 Cards"),
+    (re.compile(r"\benergy costs? (?=\d+ or (?:less|more))"), "energy costs of "),
+    (re.compile(r"\bowners hands?\b"), "owner's hand"),
+    (re.compile(r"\bit's owner's\b"), "its owner's"),
+    (re.compile(r"\bat up (?=\d)"), "at up to "),
+    (re.compile(r"\bpower (\d+) or (less|more)\b"), r"\1 power or \2"),
+    (re.compile(r"\bof energy costs? of\b"), "with an energy cost of"),
+    (re.compile(r"(?i)(?<=\bto )rest(?=[:, ])(?! Mode)"), "Rest Mode"),
     (re.compile(r"\[ +"), "["),
     (re.compile(r" +\]"), "]"),
-    (re.compile(r"\]\s*\](?= \()"), "]"),
+    (re.compile(r"\]\s*\](?= \(|$)"), "]"),
+    (re.compile(r"^(\[[^\]]*\](?: ?[\[{][^\]}]*[\]}])*) ?(\d+)(?=[:,]|$)"), r"\1 {\2}"),  # a number without its orb
     (re.compile(r"\.\s*\."), "."),
     (re.compile(r"\bZ Energy\b"), "Z-Energy"),
+    (re.compile(r"\bfrom you hand\b"), "from your hand"),
+    (re.compile(r"\bthe duration of turn\b"), "the duration of the turn"),
+    (re.compile(r"\byour opponent's (?=can\b)"), "your opponent "),
+    (re.compile(r"\b(T|t)he opponent(?='s\b|\b)"), lambda found: ("Y" if found.group(1) == "T" else "y") + "our opponent"),
+    (re.compile(r"\b(\d+) cards or (more|less)\b"), r"\1 or \2 cards"),
+    (re.compile(r"(?<=[+-])(\d000) (?=and\b|for each\b)"), r"\1 power "),
     (re.compile(r"\b(\d+) copies? (?=of)"), r"\1 copy "),
 )
 
 
 # "2 Ghost Tokens": the name of a token stands without brackets
-TOKEN = re.compile(r"(?<![{\w])((?:(?!Token)[A-Z][\w'-]*\.? ?(?:of )?)+?)\s?[Tt]okens?\b(?! \()")
+TOKEN = re.compile(r"(?<![{\w])(?!(?:Your|That|Those|These|This|The|All|Each|Any) )((?:(?!Token)[A-Z][\w'-]*\.? ?(?:of )?)+?)\s?[Tt]okens?\b(?! \()")
+
+
+EITHER = re.compile(r"\{([RBGYKW])\} ?/ ?\{([RBGYKW])\}")  # an orb of either colour
 
 
 def clean(text: str) -> str:
     """A line in one way of writing, with dashes that stand for parentheses as marks of their own."""
-    text = text.translate(MARKS)
+    text, kept = aside(text.translate(MARKS))
     for pattern, better in SLIPS:
         text = pattern.sub(better, text)
-    text = re.sub(r"(?i)\bnon-(?=[<《{\[])", "non ", text)
-    text = TOKEN.sub(r"{\1 Token}", text)
+    text = KEPT.sub(lambda found: kept[ord(found.group()) - FIRST], text)
+    text = EITHER.sub(r"{\1/\2}", text)
+    text = re.sub(r"(?i)\bnon ?- ?(?=[<《{\[])", "non ", text)
+    text = "".join(x if x.startswith("{") else TOKEN.sub(r"{\1 Token}", x) for x in re.split(r"(\{[^}]*\})", text))
     text = re.sub(r"(?<=[>》}])-only\b", " only", text)
-    return re.sub(r"\s+", " ", dashes(text)).strip()
+    return AFTER_DASH.sub(r"\1 ,", re.sub(r"\s+", " ", dashes(text)).strip())
+
+
+# "— both red — you have …": the dash that closes a description stands for the comma, too
+AFTER_DASH = re.compile(r"(— (?:both|all|each)\b[^—]*—)(?= (?:choose|draw|it's|you|the card above)\b)")
+NAMES = re.compile(r"(?<=<)[^<>]+(?=>)|(?<=《)[^《》]+(?=》)|(?<=\{)[^{}]+(?=\})")
+FIRST = 0xE000  # the first of the characters that stand for a name while all around it is mended
+KEPT = re.compile(f"[{chr(FIRST)}-{chr(0xF8FF)}]")
+
+
+def aside(text: str) -> tuple[str, list[str]]:
+    """A text with a character for each name in brackets, and the names: they are spelled as cards are called. Characters
+    with a version are called "Name : Version" (2-10)."""
+    kept: list[str] = []
+
+    def keep(found: re.Match[str]) -> str:
+        name = found.group()
+        kept.append(re.sub(r"\s*:\s*", " : ", name) if text[found.start() - 1] == "<" else name)
+        return chr(FIRST + len(kept) - 1)
+
+    return NAMES.sub(keep, KEPT.sub("", text)), kept
 
 
 def dashes(text: str) -> str:
@@ -77,5 +118,5 @@ def dashes(text: str) -> str:
 def same(text: str) -> str:
     """What two texts that say the same in the same words have in common: no case, no spaces beside marks."""
     text = clean(text).lower()
-    text = re.sub(r"\s*([.,:;—•\[\]{}()<>《》/])\s*", r"\1", text).replace(".•", "•")
+    text = re.sub(r"\s*([.,:;—•\[\]{}()<>《》/])\s*", r"\1", text).replace(".•", "•").replace('."', '"')
     return text.replace("' ", "'").rstrip(".").strip()

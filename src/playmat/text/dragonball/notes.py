@@ -17,6 +17,10 @@ NOTE = re.compile(r"\[[^\]]*\]|\{[^}]*\}|<[^<>]*>|《[^》]*》|\(([^()]*)\)")
 TOKEN = re.compile(r"(?:[A-Z][\w'. -]*? [Tt]okens? (?:have|has) )?\d+ power(?:,? .*combo.*)?\.?")
 
 
+# "[Activate: Main]2, if …", "[Activate: Main](4), if …": an orb that lost its braces; no note stands before a cost
+BARE_ORB = re.compile(r"((?:^|[•\"“])\s*(?:\[[^\]]*\]\s*)+(?:\{[^}]*\}\s*)*)(?:\((\d)\)|(\d))(?=\s*[,:])")
+
+
 def masked(note: str) -> str:
     """The words of a note, without names and numbers."""
     note = note.translate(str.maketrans("“”’", "\"\"'")).lower()
@@ -39,6 +43,7 @@ def without_notes(line: str) -> tuple[str, list[str]]:
         found.append(match.group(1).strip())
         return " "
 
+    line = BARE_ORB.sub(r"\1{\2\3}", line)
     return re.sub(r"\s+", " ", NOTE.sub(cut, line)).strip(), found
 
 

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from playmat.dragonball.language.costs import Pay
 from playmat.effects.tree import meaning
 
-from ..grammar import Grammar, NotUnderstood, Reader, V
+from ..grammar import MARK, Grammar, NotUnderstood
 from ..tokens import Token
-from . import conditions, deckbuilding, doing, filters, gaining, sentences, targets, things, timings, words
+from . import (
+    activations,
+    asking,
+    causes,
+    changing,
+    conditions,
+    deckbuilding,
+    declared,
+    doing,
+    filters,
+    gaining,
+    limiting,
+    others,
+    permitting,
+    piles,
+    prices,
+    replacing,
+    results,
+    sentences,
+    several,
+    targets,
+    things,
+    times,
+    timings,
+    usage,
+    words,
+)
 from .nodes import c, ch, ctl, f
+from .nodes import t as tm
 from .words import ORB
 
 If, This = ctl.If, ch.This
@@ -26,11 +54,27 @@ def grammar() -> Grammar:
     things.add(g)
     targets.add(g)
     conditions.add(g)
+    causes.add(g)
     timings.add(g)
+    changing.add(g)
+    times.add(g)
+    changing.continued(g)
+    asking.add(g)
+    activations.add(g)
     doing.add(g)
+    others.add(g)
+    piles.add(g)
     gaining.add(g)
+    declared.add(g)
+    limiting.add(g)
+    permitting.add(g)
+    replacing.add(g)
     sentences.add(g)
     deckbuilding.add(g)
+    prices.add(g)
+    usage.add(g)
+    results.add(g)
+    several.add(g)
     shapes(g)
     return g
 
@@ -38,18 +82,75 @@ def grammar() -> Grammar:
 def shapes(g: Grammar) -> None:
     """What follows the head of a skill: `auto` is moments, gates and a body; `instead` a replacement."""
     g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] else None, en=["when {w:events} , {b:body}", "whenever {w:events} , {b:body}", "if {w:events} , {b:body}"], fr="quand {w:events}, {b:body}", name="when")
-    g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] else None, en=["when {w:events} , activate this skill . {b:body}"], fr="quand {w:events}, {b:body}", name="when, activate", also=True)
+    g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] else None, en=["when {w:events} , activate this skill . {b:body}", "activate this skill when {w:events} . {b:body}"], fr="quand {w:events}, {b:body}", name="when, activate", also=True)
     g.rule("auto", build=lambda e: ((e["w"],), (), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if len(x[0]) == 1 and not x[1] else None, en="at {w:time} , {b:body}", fr="à {w:time}, {b:body}", name="at")
-    g.rule("auto", build=lambda e: ((e["w"],), (c.ComboedInBattle(),), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if x[1] == (c.ComboedInBattle(),) else None, en=["at {w:comboed} , {b:body}"], fr="à {w:comboed}, {b:body}", name="at the end of its battle")
-    g.rule("auto", build=lambda e: ((e["w"],), (c.Is(This(), (f.InBattle("attacker"),)),), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if x[1] == (c.Is(This(), (f.InBattle("attacker"),)),) else None, en=["at {w:fought} , {b:body}"], fr="à {w:fought}, {b:body}", name="at the end of its attack")
-    g.rule("auto", build=lambda e: (e["w"], (), (If(e["c"], e["b"], said=AND_IF),)), match=lambda x: {"w": x[0], "c": x[2][0].cond, "b": x[2][0].then} if not x[1] and len(x[2]) == 1 and isinstance(x[2][0], If) and AND_IF in x[2][0].said else None, en=["when {w:events} and {c:conds} , {b:body}"], fr="quand {w:events} et {c:conds}, {b:body}", name="when and if")
-    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["when {w:events} {c:turncond} , {b:body}"], fr="quand {w:events} {c:turncond}, {b:body}", name="when during a turn", also=True)
+    g.rule("auto", build=lambda e: ((e["v"], *e["w"]), (), e["b"]), match=lambda x: {"v": x[0][0], "w": x[0][1:], "b": x[2]} if len(x[0]) > 1 and not x[1] and timings.is_time(x[0][0]) else None, en=["at {v:time} , or when {w:events} , {b:body}", "at {v:time} or when {w:events} , {b:body}"], fr="à {v:time} ou quand {w:events}, {b:body}", name="at or when", first=True)
+    g.rule("auto", build=lambda e: ((e["w"],), (), e["b"]), match=lambda x: {"w": x[0][0], "b": x[2]} if len(x[0]) == 1 and not x[1] else None, en="{b:clauses1} at {w:time}", fr="{b:clauses1} à {w:time}", name="at, last", also=True)
+    g.rule("auto", build=lambda e: (e["w"], (), (If(e["c"], e["b"], said=AND_IF),)), match=lambda x: {"w": x[0], "c": x[2][0].cond, "b": x[2][0].then} if not x[1] and len(x[2]) == 1 and isinstance(x[2][0], If) and AND_IF in x[2][0].said else None, en=["when {w:events} and {c:conds} , {b:body}", "when {w:events} and if {c:conds} , {b:body}", "when {w:events} , and {c:conds} , {b:body}", "when {w:events} , and if {c:conds} , {b:body}"], fr="quand {w:events} et {c:conds}, {b:body}", name="when and if")
+    g.rule("auto", build=lambda e: ((e["w"],), (e["c"],), e["b"]), match=lambda x: {"w": x[0][0], "c": x[1][0], "b": x[2]} if len(x[0]) == 1 and len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) and timings.is_time(x[0][0]) else None, en=["{c:turncond} , at {w:time} , {b:body}", "at {w:time} {c:turncond} , {b:body}"], fr="{c:turncond}, à {w:time}, {b:body}", name="during a turn at", first=True)
+    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["when {w:events} {c:turncond} , {b:body}", "if {w:events} {c:turncond} , {b:body}"], fr="quand {w:events} {c:turncond}, {b:body}", name="when during a turn", also=True)
+    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.Is) else None, en=["when {w:events} {c:itsbattle} , {b:body}", "if {w:events} {c:itsbattle} , {b:body}", "{c:itsbattle} , when {w:events} , {b:body}"], fr="quand {w:events} {c:itsbattle}, {b:body}", name="when in its battle")
+    for state, involved, french in ((f.InBattle(), "(with|involving) this card", "avec cette carte"), (f.InBattle("attacker"), "(where|in which) this card (is attacking|attacks|attacked)", "où cette carte attaque")):
+        g.rule("itsbattle", c.Is(This(), (state,)), en=f"during (a|the) battle {involved}", fr=f"pendant un combat {french}")
     g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["{c:turncond} , when {w:events} , {b:body}"], fr="{c:turncond}, quand {w:events}, {b:body}", name="during a turn when")
-    g.rule("instead", build=lambda e: ((e["w"],), e["b"]), match=lambda x: {"w": x[0][0], "b": x[1]} if len(x[0]) == 1 else None, en=["if {w:wouldbe} , {b:clauses} instead", "when {w:wouldbe} , {b:clauses} instead"], fr="si {w:wouldbe}, {b:clauses} à la place", name="instead")
+    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.Is) else None, en=["{c:battlecond} , when {w:events} , {b:body}"], fr="{c:battlecond}, quand {w:events}, {b:body}", name="during its battle when")
+    g.rule("auto", build=lambda e: ((tm.On("turn end"),), (e["c"],), e["b"]), match=lambda x: {"c": x[1][0], "b": x[2]} if x[0] == (tm.On("turn end"),) and len(x[1]) == 1 and isinstance(x[1][0], tm.Happened) else None, en=["at the end of (a|the) turn (where|in which|when) {c:pastturn} , {b:body}"], fr="à la fin d'un tour où {c:pastturn}, {b:body}", name="at the end of a turn where")
+    g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] and times.own_battle(x[0]) else None, en=["at {w:own-battle} , {b:body}"], fr="à {w:own-battle}, {b:body}", name="at its battle", first=True)
+    g.rule("auto", build=lambda e: (e["w"], (), (sentences.grouped(e["b"]),)), match=lambda x: {"w": x[0], "b": sentences.ungrouped(x[2][0])} if not x[1] and len(x[2]) == 1 and times.own_battle(x[0]) else None, en=["{b:clauses} at {w:own-battle}"], fr="à {w:own-battle}, {b:clauses}", name="at its battle, last", also=True)
+    g.rule("auto", build=lambda e: ((e["w"],), (), (sentences.grouped(e["b"]),)), match=lambda x: {"w": x[0][0], "b": sentences.ungrouped(x[2][0])} if len(x[0]) == 1 and not x[1] and len(x[2]) == 1 and timings.is_time(x[0][0]) else None, en=["{b:clauses} at {w:time}"], fr="à {w:time}, {b:clauses}", name="at, last", also=True)
+    g.rule("pastturn", tm.Happened(tm.On("played", True)), en=["this card was played", "you play this card"], fr="cette carte a été jouée")
+    g.rule("pastturn", build=lambda e: tm.Happened(tm.On("played", True, source=e["f"].areas), said=e["f"].said), match=lambda x: {"f": causes.From(x.what.source, said=x.said)} if isinstance(x, tm.Happened) and x.what.source else None, en="this card was played {f:from}", fr="cette carte a été jouée {f:from}", name="was played from")
     g.rule("material", build=conditions._quality, match=conditions._unquality, en=["{x:thing}", "your {x:thing}", "(a|an) {x:thing}"], fr="{x:thing}", name="material")
-    g.rule("materials", build=lambda e: (e["a"], e["b"]), match=lambda x: {"a": x[0], "b": x[1]} if len(x) == 2 else None, en=["{a:material} and {b:material}", "{a:material} , {b:material}", "{a:material} & {b:material}"], fr="{a:material} et {b:material}", name="two materials")
-    g.rule("materials", build=lambda e: (e["a"], e["b"], e["c"]), match=lambda x: {"a": x[0], "b": x[1], "c": x[2]} if len(x) == 3 else None, en=["{a:material} , {b:material} , and {c:material}", "{a:material} , {b:material} and {c:material}"], fr="{a:material}, {b:material} et {c:material}", name="three materials")
-    g.rule("skill", V("q"), build=lambda e: None, match=lambda x: None, en="{q:quote}", fr="{q:quote}")
+    g.rule("material", build=asking._two_kinds, match=asking._untwo_kinds, en="{x:thing} and / or {y:thing}", fr="{x:thing} ou {y:thing}", name="one of two materials")
+    g.rule("materials", build=alike("a", "b"), match=unalike("a", "b"), en=["{a:material} and {b:material}", "{a:material} , {b:material}", "{a:material} & {b:material}"], fr="{a:material} et {b:material}", name="two materials")
+    g.rule("materials", build=alike("a", "b", "c"), match=unalike("a", "b", "c"), en=["{a:material} , {b:material} , and {c:material}", "{a:material} , {b:material} and {c:material}"], fr="{a:material}, {b:material} et {c:material}", name="three materials")
+    g.rule("skill", build=lambda e: quoted(e["q"]), match=unquoted, en="{q:quote}", fr="{q:quote}", name="a skill in quotation marks")
+
+
+def of_each(material: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is said of every card of a list, behind its last: "— both red —", ", both red"."""
+    return tuple(x for x in material if any(part.startswith(("— both", "— all", ", ~")) for part in x.said.split(MARK)))
+
+
+def alike(*names: str) -> Callable[[dict[str, Any]], Any]:
+    def build(e: dict[str, Any]) -> Any:
+        *others, last = (e[name] for name in names)
+        return None if any(of_each(x) for x in others) else (*((*x, *of_each(last)) for x in others), last)
+
+    return build
+
+
+def unalike(*names: str) -> Callable[[Any], dict[str, Any] | None]:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if len(tree) != len(names):
+            return None
+        *others, last = tree
+        n = len(of_each(last))
+        return dict(zip(names, (*(x[: len(x) - n] for x in others), last), strict=True))
+
+    return match
+
+
+class Quotes:
+    """20-18: a skill in quotation marks is a line of its own; `skills`, which reads lines, says how."""
+
+    read: Callable[[str], tuple[Any, ...]]
+    write: Callable[[tuple[Any, ...]], str]
+
+
+quotes = Quotes()
+
+
+def quoted(text: str) -> Any:
+    try:
+        lines = quotes.read(text)
+    except NotUnderstood:
+        return None
+    return lines[0] if len(lines) == 1 and not isinstance(lines[0], str) else None
+
+
+def unquoted(skill: Any) -> dict[str, Any] | None:
+    return None if skill is None else {"q": quotes.write((skill,))}
 
 
 def orbs_of(tokens: list[Token]) -> tuple[Pay | None, list[Token]]:
@@ -68,16 +169,20 @@ def orbs_of(tokens: list[Token]) -> tuple[Pay | None, list[Token]]:
     return (Pay(tuple(colors), more) if at else None), tokens[at:]
 
 
-def only(category: str, tokens: list[Token], what: str = "") -> Any:
-    """The one meaning of some words as a phrase of a category. Two ways to read the same tree are one meaning."""
+def only(category: str, tokens: list[Token], what: str = "", fits: Callable[[Any], bool] | None = None) -> Any:
+    """The one meaning of some words as a phrase of a category. Two ways to read the same tree are one meaning.
+
+    `fits`: of several meanings, those that can stand here at all."""
     g = grammar()
-    reader = Reader(g, tokens, "en")
+    reader = g.reader(tokens, "en")
     found: list[tuple[Any, Any]] = []
     for tree, end in reader.phrase(category, 0):
         if end == len(tokens):
             meant = meaning(tree)
             if not any(meant == other for other, _ in found):
                 found.append((meant, tree))
+    if len(found) > 1 and fits is not None:
+        found = [pair for pair in found if fits(pair[1])] or found
     if len(found) == 1:
         return found[0][1]
     if found:

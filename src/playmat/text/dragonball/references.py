@@ -1,122 +1,553 @@
 """What a skill says of cards it has spoken of: which ones "it", "that card" and "the rest" are; durations said elsewhere.
 
 The grammar reads "it" as a reference without a name. Here each gets the name of what was chosen, revealed, looked at or
-moved last; before anything was chosen it is the card of the event that set the skill off. `plain` takes the names away again,
-for printing.
+moved last; before anything was chosen it is the card of the event that set the skill off. `speaking` takes the names away
+again, for printing.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Any
 
-from playmat.effects.ability import PERMANENT
+from playmat.effects.tree import Cond, Number, Op
 
 from ..grammar import MARK, NotUnderstood
-from .gaining import ELSEWHERE
-from .nodes import ch, f, g, m, p, s, st
-from .things import BAR, NOUNS
+from .counting import counted
+from .nodes import c, ch, ctl, f, g, k, m, p, s, st
+from .silencing import merged
+from .targets import THENCE
+from .things import BAR, NOUNS, Different
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
 
 EVENT = "@event"
+OTHER = "@other"  # the second card of the event: the one that was attacked
 THIS = "@this"
+REPLACED = "@replaced"
+LEADER = "@leader"
 PLAYED = "@played"
+PLAYING = "@playing"
 WORD = "word="
+ITSELF = "this card"
+THENCE_SAID = re.compile(r"this card (?:from|in|~) ")
+THENCE_AREA = re.compile(r"this card (?:from|in|~) (?:your|the|its owner's|a|~) (\w+)(?: Area)?(?: / |«|$)")
+IN_PLAY_SAID = re.compile(r" (?:Battle|Unison|Leader) Area")  # there it is the same card still
+CAME = (("dropped", "drop"), ("warped", "warp"), ("placed", "drop"), ("discarded", "drop"))
+WAS_MOVED = "was moved: "
+TO = "to="  # where a question about cards that were moved says they went
+MOVED = "moved to "  # cards that this skill has taken to an area
+LEADS = {m.ToWarp.node: "warp", m.ToDrop.node: "drop", m.ToEnergy.node: "energy", m.ToHand.node: "hand", m.ToDeckBottom.node: "deck", m.ToDeckTop.node: "deck", m.KO.node: "drop", m.ToLife.node: "life", m.ToZEnergy.node: "z-energy", m.ToZEnergySilenced.node: "z-energy", m.Remove.node: "removed", p.ComboWith.node: "combo"}
+LEADING = tuple(LEADS)
+PLAYS = (p.Play.node, p.PlayOnTop.node, p.CreateToken.node)
+NOT_PLAYED = ctl.Not(c.Done("played"))
 
 
 class Names:
     """Goes through a skill in the order of its text."""
 
     def __init__(self, first: str) -> None:
-        self.last = first
+        self.first = first
+        self.has_played = False
+        self.before: Any = first
+        self.last: Any = first  # a name, or the targets it stands for
         self.count = 0
+        self.when: tuple[Any, ...] = ()
+        self.put_off: set[str] = set()  # what is chosen or shown at another time only
+        self.perhaps: set[str] = set()  # what was chosen or shown only if a condition held
+        self.bound: list[str] = []
+        self.mover: Any = None  # what the last action moved, the rest of the cards looked at apart
+        self.by_name = False  # whether only its name says so: that rest was placed since, or it went under a card
+        self.asking = False  # in a condition, which looks at cards wherever they went
+        self.carried: dict[str, int] = {}  # the choices that were taken elsewhere, by which move
+        self.stayed: dict[str, int] = {}  # those before the last move
+        self.moves = 0
+        self.picked: Any = ""  # what was chosen last, whatever was looked at or played since: its name, or the parts of it
+        self.earlier = ""  # what was chosen before that
+        self.chosen_all: list[Any] = []  # everything that the text says to choose
+        self.single: set[str] = set()  # choices of one card
+        self.asked: Any = ()  # what an "if" was about, where nothing else was spoken of
+        self.divided = False  # some of a group were played
         self.looked = ""
         self.taken: list[str] = []  # what was chosen from the cards looked at
         self.used: set[str] = set()
+        self.places: dict[str, tuple[str, ...]] = {}  # where what was chosen lies
+        self.effect = False  # what stands after the colon
+        self.gone = ""  # how this card was moved by its own skill
+        self.spent = ""  # where this card went to pay for its own skill
+        self.later = False  # in what is done at another time
+        self.moved = ""  # where the last action took cards
+        self.went = ""  # where `mover` went
+        self.milled = -1  # how many moves there were before cards were last taken off the deck
+        self.above = False  # the card on top of this one was spoken of
+        self.near = ""  # what something was done to since the event
+        self.veiled = ""  # what was switched to Hidden Mode
 
     def walk(self, tree: Any) -> Any:
         if isinstance(tree, tuple):
-            return tuple(self.walk(item) for item in tree)
+            in_its_time(tree)
+            return merged(tuple(self.walk(item) for item in tree), self.places)
         if isinstance(tree, Ref) and not tree.name:
-            return self.meant(tree)
+            return self.known(self.meant(tree))
+        if type(tree) is This.node and (found := self.gone_itself(tree)) is not None:
+            return found
+        if isinstance(tree, ctl.Later | p.WhenNext):
+            return self.in_time(tree)
+        if isinstance(tree, c.Done | c.DoneTo) and tree.what == "moved":
+            return self.whether_moved(tree)
+        if isinstance(tree, ch.Union) and any(type(part) is This.node for part in tree.parts):
+            return self.after(replace(tree, parts=self.with_this(tree.parts)))
+        if self.near and self.last in (EVENT, OTHER):
+            self.nearest(tree)
+        return self.other_part(tree)
+
+    def gone_itself(self, tree: Any) -> Any:
+        """This card, if its own skill has taken it elsewhere; None if it is where it was."""
+        if self.spent and self.effect and not self.gone and THENCE_SAID.match(tree.said):
+            return self.paid_with(tree)
+        if self.gone or (self.later and THENCE_SAID.match(tree.said) and not IN_PLAY_SAID.search(tree.said)):
+            return self.itself(tree.said, "")
+        return None
+
+    def other_part(self, tree: Any) -> Any:
+        """A part that is neither a reference nor about another time: a question, some of a group, an action."""
+        if isinstance(tree, Cond | Number):
+            return self.asked_for(of_the_same(tree) if isinstance(tree, ctl.And) else tree)
         if isinstance(tree, ch.TheRest) and not tree.name:
-            if not self.looked:
-                raise NotUnderstood("the rest", 0, "the rest of nothing")
-            self.used.update((self.looked, *self.taken))
-            return replace(tree, name=self.looked, without=tuple(self.taken))
+            return self.the_rest(tree)
         if isinstance(tree, Among) and tree.name in ("them", "revealed"):
-            name = self.looked or self.last
-            if not name or name.startswith("@"):
-                raise NotUnderstood("among them", 0, "among nothing")
-            self.used.add(name)
-            return replace(tree, name=name, filters=self.walk(tree.filters), said=tree.said + BAR + tree.name)
+            return self.among(tree)
         if not is_dataclass(tree) or isinstance(tree, type):
             return tree
         if isinstance(tree, g.GainedSkill):
             return tree  # 20-18-1: what is said in quotation marks is another skill
-        made = self.inside(tree)
+        if isinstance(tree, ctl.If):
+            return self.on_condition(tree)
+        if isinstance(tree, ctl.IfNotDone):
+            self.nothing_done()
+        made = self.either(tree) if isinstance(tree, k.Otherwise) else self.inside(tree)
         return self.after(made)
+
+    def asked_for(self, tree: Any) -> Any:
+        before, self.asking = self.asking, True
+        made = self.after(self.inside(tree))
+        self.asking = before
+        return made
+
+    def nothing_done(self) -> None:
+        self.carried = dict(self.stayed)  # nothing was moved, then
+        if self.last == "played":
+            self.last = self.before
+
+    def the_rest(self, tree: Any) -> Any:
+        if not self.looked:
+            raise NotUnderstood("the rest", 0, "the rest of nothing")
+        self.used.update((self.looked, *self.taken))
+        return replace(tree, name=self.looked, without=tuple(self.taken))
+
+    def among(self, tree: Any) -> Any:
+        name = self.looked or self.last
+        if not name or not isinstance(name, str) or name.startswith("@") or name in self.single:
+            raise NotUnderstood("among them", 0, "among nothing")
+        self.used.add(name)
+        return replace(tree, name=name, filters=self.walk(tree.filters), said=tree.said + BAR + tree.name)
+
+    def on_condition(self, tree: Any) -> Any:
+        if not self.last and asks_leader(tree.cond):
+            self.last = LEADER  # "If your Leader is red, it gets …", where nothing else was spoken of
+        kept, known, gone = dict(self.carried), len(self.bound), self.gone
+        if tree.cond == NOT_PLAYED and gone == "played":
+            self.gone = ""  # this card is where it was
+        made = self.after(self.inside(tree))
+        self.gone = gone or self.gone
+        self.carried = kept  # what follows may be about the other case
+        self.perhaps.update(self.bound[known:])
+        return made
+
+    def either(self, tree: Any) -> Any:
+        """What is done otherwise speaks of the same cards, not of what was done instead."""
+        last, moved, played, carried = self.last, self.moved, self.has_played, dict(self.carried)
+        first, then = self.walk(tree.first), self.walk(tree.then)
+        if any(isinstance(part, c.Is) and isinstance(part.target, Ref) and part.target.name in self.perhaps for part in parts(first)):
+            raise NotUnderstood("otherwise", 0, "what is done otherwise where there may be no such card")
+        self.last, self.moved, self.has_played, self.carried = last, moved, played, carried
+        return replace(tree, first=first, then=then, otherwise=self.walk(tree.otherwise))
+
+    def with_this(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """ "This card and the cards under it": nothing that was spoken of before."""
+        before, made = self.last, []
+        for at, part in enumerate(parts):
+            if at and type(parts[at - 1]) is This.node and not isinstance(part, Ref):
+                self.last = THIS
+            made.append(self.walk(part))
+            if self.last == THIS:
+                self.last = before
+            if isinstance(made[-1], Ref) and made[-1].name in self.perhaps:
+                raise NotUnderstood("and", 0, "this card and one that may not have been chosen")
+        return tuple(made)
+
+    def nearest(self, tree: Any) -> None:
+        """ "When your opponent attacks, switch this card to Active Mode and it gains …": not the card that attacks."""
+        target = getattr(tree, "target", None)
+        if not isinstance(target, Ref) or target.name or target.word != "it":
+            return
+        if isinstance(tree, st.AddMarkers) and self.near == THIS:
+            self.last = THIS
+            return
+        if not isinstance(tree, g.Gain) or any(isinstance(x, g.Negated | g.Ban) or (isinstance(getattr(x, "n", None), int) and x.n < 0) for x in tree.what):
+            raise NotUnderstood("it", 0, "one of two cards")
+        self.last = self.near
+
+    def in_time(self, tree: Any) -> Any:
+        before, self.later, known = self.later, True, len(self.bound)
+        made = self.inside(tree)
+        self.later = before
+        if not before:
+            self.put_off.update(self.bound[known:])
+        return made
+
+    def known(self, found: Any) -> Any:
+        """What a reference means, if it is known by then."""
+        if not self.later and isinstance(found, Ref) and found.name in self.put_off:
+            raise NotUnderstood(found.word, 0, "a card that is spoken of at another time")
+        return found
+
+    def itself(self, said: str, word: str) -> Any:
+        """This card, after it was moved by its own skill: another object by now (3-1-4), but still the card that is meant."""
+        notes = MARK.join(x for x in (WORD + (word or ITSELF), said) if x)
+        return p.JustPlayed(said=notes) if self.gone == "played" else s.SourceCard(said=notes)
+
+    def paid_with(self, tree: Any) -> Any:
+        """This card, which its own skill was paid with: where the cost took it."""
+        area = THENCE_AREA.search(tree.said)
+        if area is None or area.group(1).lower() != self.spent:
+            raise NotUnderstood("this card", 0, "this card in two areas")
+        return s.SourceCard((self.spent,), said=MARK.join((WORD + ITSELF, tree.said)))
 
     def inside(self, tree: Any) -> Any:
         changed = {}
-        for x in fields(tree):
+        order = list(fields(tree))
+        if isinstance(tree, p.PlayOnTop | m.PlaceUnder) and isinstance(tree.on if isinstance(tree, p.PlayOnTop) else tree.under, Ref):
+            order.sort(key=lambda x: x.name not in ("on", "under"))  # "on top of the chosen card": not of the one that is placed
+        picked, known = self.picked, len(self.chosen_all)
+        for x in order:
             old = getattr(tree, x.name)
             new = self.walk(old)
             if new is not old and new != old:
                 changed[x.name] = new
-        return replace(tree, **changed) if changed else tree
+        if picked and isinstance(getattr(tree, "target", None), Choose | ch.Union) and not isinstance(tree, ch.Bind):
+            self.picked = picked  # "the chosen card" is one that the text says to choose
+            del self.chosen_all[known:]
+        made = replace(tree, **changed) if changed else tree
+        return self.apart(made) if isinstance(made, p.PlayOnTop | m.PlaceUnder) else made
+
+    def apart(self, made: Any) -> Any:
+        """No card is placed on or under itself: "the chosen card" is the one chosen before it. Nor is one that has left."""
+        field = "on" if isinstance(made, p.PlayOnTop) else "under"
+        other = getattr(made, field)
+        if isinstance(other, m.JustMoved):
+            raise NotUnderstood(other.said, 0, "a card that is not in play")
+        if isinstance(other, Ref) and isinstance(made.target, Ref) and other.name == made.target.name:
+            if "chosen" not in other.word or not self.earlier:
+                raise NotUnderstood(other.word, 0, "a card on itself")
+            self.used.add(self.earlier)
+            return replace(made, **{field: replace(other, name=self.earlier)})
+        return made
 
     def after(self, made: Any) -> Any:
         if isinstance(made, Choose):
-            sel = made.sel
-            if isinstance(sel, s.Sel) and self.looked and unplaced(sel):
-                self.used.add(self.looked)
-                sel = Among(self.looked, kinds_of(sel), said=sel.said + BAR + "unplaced" + BAR + "+".join(sel.where) + BAR + str(len(sel.filters)))
-                made = replace(made, sel=sel)
-            if not made.bind:
-                self.count += 1
-                made = replace(made, bind=f"c{self.count}")
-            self.last = made.bind
-            if isinstance(sel, Among) and sel.name == self.looked:
-                self.taken.append(made.bind)
-        elif isinstance(made, st.Look):
-            self.last = self.looked = made.bind
-            self.taken = []
-        elif isinstance(made, st.Reveal):
-            target = made.target
-            if isinstance(target, Ref):
-                return made
-            self.last = made.bind
-            if isinstance(target, s.Top):
-                self.looked = made.bind
-                self.taken = []
-        elif isinstance(made, m.Mill):
-            self.last = "milled"
-        elif isinstance(made, p.Play | p.PlayOnTop):
-            self.last = "played" if not isinstance(made.target, This) else THIS
+            return self.chosen(made)
+        if isinstance(made, c.Is) and isinstance(made.target, p.PlayedCard) and "Battle Card" in made.target.said:
+            made = replace(made, filters=(*made.filters, f.Type("Battle", said=IMPLIED)))  # a Unison is played, too
+        if isinstance(made, ch.Union) and any(isinstance(part, Choose) for part in made.parts):
+            self.last = tuple(Ref(part.bind) if isinstance(part, Choose) else part for part in made.parts)
+            if all(isinstance(part, Choose) and not part.sel.ordered() for part in made.parts):
+                self.picked = self.last
+        elif isinstance(made, c.Is) and isinstance(made.target, s.ThisUnder):
+            self.above = True
+        elif isinstance(made, c.Is) and isinstance(made.target, m.JustMoved):
+            self.last = "milled" if self.milled == self.moves else (made.target,)
+        elif isinstance(made, c.Is) and (not self.last or self.last == self.asked or (isinstance(self.last, str) and self.last in self.carried)):
+            if isinstance(made.target, p.PlayedCard):
+                self.last = PLAYING
+            elif isinstance(made.target, s.Sel | This):
+                self.last = self.asked = (made.target,)  # "if your Leader is such a card, it gets …"
+        elif isinstance(made, g.Gain) and isinstance(made.target, p.PlayedCard):
+            if made.what != (g.Negated(),) or made.until not in ("turn", "forever"):
+                raise NotUnderstood("it", 0, "an effect on a card that is only being played")
+            return p.PlayItNegated(made.until, said=made.target.said + MARK + made.said)
+        else:
+            self.done(made)
         return made
 
+    def whether_moved(self, tree: Any) -> Any:
+        """ "If you added a card to your hand": not about the rest of the cards looked at, which went elsewhere since."""
+        if self.mover == PLAYED:
+            raise NotUnderstood("if you placed", 0, "a question about what was played")
+        told = next((x.removeprefix(TO) for x in tree.said.split(MARK) if x.startswith(TO)), "")
+        if told and told != self.went:
+            raise NotUnderstood("if you placed", 0, "a question about cards that did not go there last")
+        if not self.by_name:
+            return self.inside(tree)
+        name = self.mover.name if isinstance(self.mover, Ref) else getattr(self.mover, "bind", "")
+        filters = tree.filters if isinstance(tree, c.DoneTo) else ()
+        if not name or getattr(tree, "n", 1) != 1:
+            raise NotUnderstood("if you added", 0, "a question about cards that were moved before others")
+        self.used.add(name)
+        return c.Is(Ref(name), self.walk(filters), said=MARK.join((WAS_MOVED + type(tree).__name__, tree.said)))
+
+    def chosen(self, made: Any) -> Any:
+        sel = self.of_those(made.sel) if self.looked else made.sel
+        if sel is not made.sel:
+            self.used.add(self.looked)
+            made = replace(made, sel=sel)
+        if not made.bind:
+            self.count += 1
+            made = replace(made, bind=f"c{self.count}")
+        self.last = made.bind
+        self.bound.append(made.bind)
+        if made.n == 1:
+            self.single.add(made.bind)
+        if isinstance(sel, p.JustPlayed) and self.divided:
+            raise NotUnderstood("them", 0, "the rest of a group, or those of it that were played")
+        if not sel.ordered():
+            self.earlier = self.picked if isinstance(self.picked, str) else ""
+            self.picked = made.bind
+            self.chosen_all.append(Ref(made.bind))
+        self.places[made.bind] = sel.areas()
+        if any(isinstance(part, Among) and part.name == self.looked for part in getattr(sel, "parts", (sel,))):
+            self.taken.append(made.bind)
+        return made
+
+    def of_those(self, sel: Any) -> Any:
+        """Cards that are said to be nowhere, after a look: those that are looked at (20-12-1)."""
+        if isinstance(sel, s.Sel) and unplaced(sel):
+            return Among(self.looked, kinds_of(sel), said=sel.said + BAR + "unplaced" + BAR + "+".join(sel.where) + BAR + str(len(sel.filters)))
+        if isinstance(sel, ch.Union) and all(isinstance(part, s.Sel) and unplaced(part) for part in sel.parts):
+            return replace(sel, parts=tuple(self.of_those(part) for part in sel.parts))
+        return sel
+
+    def done(self, made: Any) -> None:
+        """What an action leaves behind to be spoken of."""
+        target = getattr(made, "target", None)
+        mine = type(target) in (This.node, s.ThisUnder.node)
+        self.done_to(made, target, mine)
+        self.leaves_its_place(made, mine)
+        if isinstance(made, st.SwitchToHidden) and made.hidden:
+            self.veiled = target.name if isinstance(target, Ref) else getattr(target, "bind", "")
+        if isinstance(made, st.Look):
+            self.last = made.bind
+            self.bound.append(made.bind)
+            self.looks_at(made)
+        elif isinstance(made, st.Reveal) and not isinstance(made.target, Ref):
+            self.last = made.bind
+            self.bound.append(made.bind)
+            if isinstance(made.target, s.Top):
+                self.looks_at(made)
+        elif isinstance(made, LEADING):
+            self.carries(made)
+        elif isinstance(made, m.PlaceUnder):
+            self.mover, self.by_name = made.target, True
+        elif isinstance(made, m.Mill):
+            self.mills(made)
+        elif isinstance(made, PLAYS):
+            self.plays(made)
+
+    def done_to(self, made: Any, target: Any, mine: bool) -> None:
+        """What "it" is after something was done to a card: this card, or the one that is nearer than that of the event."""
+        switched = isinstance(made, st.SwitchToActive | st.SwitchToRest) and isinstance(self.last, str) and self.last in self.carried
+        if mine and (not self.last or switched):
+            self.last = THIS  # "switch this card to Active Mode, and it gets …"
+        elif self.effect and self.last in (EVENT, OTHER) and isinstance(made, Op) and (mine or (isinstance(target, Ref) and target.name)):
+            self.near = target.name if isinstance(target, Ref) else THIS
+
+    def leaves_its_place(self, made: Any, mine: bool) -> None:
+        """Whether this card has left where it was, and how."""
+        if isinstance(made, PLAYS):
+            self.gone = "played" if mine else "moved" if self.gone else ""
+        elif isinstance(made, (*LEADING, m.PlaceUnder.node)) and mine and self.effect:
+            self.gone = "moved"
+        elif isinstance(made, LEADING) and mine:
+            self.spent = LEADS[type(made)]
+
+    def looks_at(self, made: Any) -> None:
+        self.looked = made.bind
+        self.taken = []
+
+    def carries(self, made: Any) -> None:
+        """Cards were taken to an area."""
+        self.by_name = isinstance(made.target, ch.TheRest)
+        if not self.by_name:
+            self.mover, self.went = made.target, LEADS[type(made)]
+        self.moved = LEADS[type(made)]
+        self.moves += 1
+        self.stayed = dict(self.carried)
+        for part in getattr(made.target, "parts", (made.target,)):
+            name = part.name if isinstance(part, Ref) else getattr(part, "bind", "")
+            if name:
+                self.carried[name] = self.moves  # it is another card there
+
+    def mills(self, made: Any) -> None:
+        """Cards were taken off the deck."""
+        self.mover, self.by_name, self.went = None, False, made.to
+        self.last = "milled"
+        self.moved = made.to
+        self.milled = self.moves
+
+    def plays(self, made: Any) -> None:
+        self.has_played = True
+        self.mover, self.by_name = PLAYED, False
+        self.divided = isinstance(made.target, Choose) and isinstance(made.target.sel, Ref | ch.Union) if hasattr(made, "target") else False
+        self.before = self.last
+        self.last = THIS if isinstance(getattr(made, "target", None), This) else "played"
+
     def meant(self, tree: Any) -> Any:
+        """What a reference means; `thence`: and where that must lie, if the text says so."""
+        found = self.spoken_of(tree)
+        notes = [x for x in tree.said.split(MARK) if x.startswith(THENCE)]
+        if not notes:
+            return found
+        area, whose, _ = notes[0].removeprefix(THENCE).split("¦")
+        if type(found) is This.node and whose == "you":
+            return replace(found, said=MARK.join((found.said, f"this card from your {area}", tree.said)))
+        if isinstance(found, s.SourceCard) and whose == "you":
+            return replace(found, said=MARK.join((found.said, tree.said)))
+        if isinstance(found, ch.Union) and len(found.parts) == 1 and isinstance(found.parts[0], m.JustMoved):
+            found = replace(found.parts[0], said=MARK.join((found.said, tree.said)))
+        if isinstance(found, m.JustMoved) and found.to == area:
+            return found
+        if isinstance(found, Ref) and area in self.places.get(found.name, ()):
+            return found
+        if isinstance(found, s.EventCard) and any((getattr(x, "event", ""), area) in CAME for x in self.when):
+            return replace(found, said=MARK.join((found.said, tree.said)))
+        raise NotUnderstood(tree.word, 0, "a card that is not known to lie there")
+
+    def spoken_of(self, tree: Any) -> Any:
+        """The cards that the words of a reference name, else those that were spoken of last."""
+        found = self.by_its_words(tree)
+        return self.last_spoken_of(tree) if found is None else found
+
+    def by_its_words(self, tree: Any) -> Any:
+        """ "The revealed card", "the card played with this skill": which ones, whatever was spoken of since; None for "it"."""
         word = tree.word
         if "revealed" in word:
             self.used.add("revealed")
             return replace(tree, name="revealed")
-        if "played" in word:
-            return p.JustPlayed(said=WORD + word)
+        if "played" in word or word.startswith(MOVED):
+            return self.brought_about(tree)
+        if "switched to Hidden Mode" in word:
+            if not self.veiled:
+                raise NotUnderstood(word, 0, "a reference to what was not switched")
+            self.used.add(self.veiled)
+            return replace(tree, name=self.veiled)
         if word in ("the discarded card", "the KO'd card", "the placed card"):
             return replace(tree, name="moved")
+        return self.the_chosen(tree) if "chosen" in word else None
+
+    def the_chosen(self, tree: Any) -> Any:
+        """ "The chosen cards", "all chosen cards"; None if it is what was spoken of last that was chosen."""
+        word = tree.word
+        if word.startswith("all ") and len(self.chosen_all) > 1:
+            self.used.update(part.name for part in self.chosen_all)
+            return ch.Union(tuple(self.chosen_all), said=WORD + word)
+        if isinstance(self.last, str) and isinstance(self.picked, tuple):
+            self.used.update(part.name for part in self.picked)
+            return ch.Union(self.picked, said=WORD + word)
+        if isinstance(self.last, str) and self.picked:
+            self.used.add(self.picked)
+            return replace(tree, name=self.picked)
+        return None
+
+    def last_spoken_of(self, tree: Any) -> Any:
+        word = tree.word
         if not self.last:
             raise NotUnderstood(word, 0, "a reference to nothing")
-        if self.last == EVENT:
-            return s.EventCard(said=WORD + word)
-        if self.last == THIS:
-            return This(said=WORD + word)
-        if self.last == "played":
-            return p.JustPlayed(said=WORD + word)
+        if not isinstance(self.last, str):
+            self.used.update(part.name for part in self.last if isinstance(part, Ref))
+            return ch.Union(self.last, said=WORD + word)
+        if self.last in (THIS, OTHER):
+            return self.this_or_other(word)
+        if self.last == LEADER:
+            return s.Sel(("leader",), "you", said=WORD + word)
+        if self.last == REPLACED and word.endswith("of them"):
+            raise NotUnderstood(word, 0, "some cards that nobody has spoken of")
+        node = {EVENT: s.EventCard, REPLACED: s.Replaced, PLAYING: p.PlayedCard, "played": p.JustPlayed}.get(self.last)
+        if node is not None:
+            return node(said=WORD + word)
+        if self.last in self.carried and not self.asking:
+            if self.carried[self.last] != self.moves or not self.moved:
+                raise NotUnderstood(word, 0, "a card that was taken elsewhere")
+            return m.JustMoved(self.moved, said=MARK.join(x for x in (WORD + word, tree.said) if x))
         self.used.add(self.last)
         return replace(tree, name=self.last)
+
+    def this_or_other(self, word: str) -> Any:
+        """ "When this card attacks a Battle Card, KO that card": the other card of the event, while it is known."""
+        if self.last == THIS and self.above and word == "that card":
+            return s.Above(said=WORD + word)
+        if self.last == THIS and word.startswith(("that ", "those ")):
+            if len(self.when) != 1 or not getattr(self.when[0], "other", ()):
+                raise NotUnderstood(word, 0, "a reference to another card than this one")
+            self.last = OTHER
+        if self.last == OTHER:
+            if self.later:
+                raise NotUnderstood(word, 0, "the card of an event that is over")
+            return s.EventCard(True, said=WORD + word)
+        return self.itself("", word) if self.gone else This(said=WORD + word)
+
+    def brought_about(self, tree: Any) -> Any:
+        """Cards that this skill has played or taken somewhere, or that the event was about."""
+        word = tree.word
+        if word.startswith(MOVED):
+            area = word.removeprefix(MOVED)
+            if area == "last":
+                area = self.moved
+            if not area or self.moved != area:
+                raise NotUnderstood(word, 0, "a reference to what was not moved there")
+            return m.JustMoved(area, said=MARK.join(x for x in (WORD + word, tree.said) if x))
+        if self.has_played:
+            return p.JustPlayed(said=WORD + word)
+        if self.first != EVENT or "this skill" in word:
+            raise NotUnderstood(word, 0, "a reference to what was not played")
+        return s.EventCard(said=WORD + word)
+
+
+def of_the_same(tree: Any) -> Any:
+    """ "Your Leader is red and it is a <Pip> card": what the condition before was about."""
+    conds = list(tree.conds)
+    for at in range(1, len(conds)):
+        before, cond = conds[at - 1], conds[at]
+        if isinstance(cond, c.Is) and isinstance(cond.target, Ref) and cond.target.word == "it" and isinstance(before, c.Is) and isinstance(before.target, s.Sel):
+            conds[at] = replace(cond, target=s.Sel(before.target.where, before.target.whose, before.target.filters, said=WORD + "it"))
+    return replace(tree, conds=tuple(conds))
+
+
+def in_its_time(ops: tuple[Any, ...]) -> None:
+    """Refuse a question about an action just before it that is done at another time."""
+    for before, op in pairwise(ops):
+        if looks_back(op) and ends_later(before):
+            raise NotUnderstood("if you do", 0, "an action that is done at another time")
+
+
+def looks_back(op: Any) -> bool:
+    """ "If you do", "if you KO'd a card": about what was done just before."""
+    if isinstance(op, ctl.IfYouDo | ctl.IfNotDone):
+        return True
+    return isinstance(op, ctl.If) and any(isinstance(part, c.Done | c.DoneTo) for part in parts(op.cond))
+
+
+def ends_later(op: Any) -> bool:
+    """Whether the last thing an action does is put off to another time."""
+    if isinstance(op, ctl.Later | p.WhenNext):
+        return True
+    body = getattr(op, "then", None) or getattr(op, "body", None)
+    return bool(body) and isinstance(body, tuple) and ends_later(body[-1])
+
+
+def asks_leader(cond: Any) -> bool:
+    return isinstance(cond, c.Is) and cond.target == s.Sel(("leader",), "you")
 
 
 def unplaced(sel: Any) -> bool:
@@ -135,29 +566,51 @@ def kinds_of(sel: Any) -> tuple[Any, ...]:
 def named(skill: Any, first: str) -> Any:
     """The skill with a name for every reference."""
     names = Names(first)
-    skill = replace(skill, cost=names.walk(skill.cost))
-    skill = replace(skill, body=names.walk(skill.body))
-
-    def drop(tree: Any) -> Any:
-        if isinstance(tree, tuple):
-            return tuple(drop(item) for item in tree)
-        if not is_dataclass(tree) or isinstance(tree, type | g.GainedSkill.node):
-            return tree
-        if isinstance(tree, Choose) and re.fullmatch(r"c\d+", tree.bind) and tree.bind not in names.used:
-            tree = replace(tree, bind="")
-        changed = {}
-        for x in fields(tree):
-            old = getattr(tree, x.name)
-            new = drop(old)
-            if new != old:
-                changed[x.name] = new
-        return replace(tree, **changed) if changed else tree
-
-    skill = replace(skill, cost=drop(skill.cost), body=drop(skill.body))
-    for part in parts((skill.cost, skill.body)):
+    names.when = skill.when
+    cost = names.walk(counted(skill.cost))
+    if skill.when and first:
+        names.last = first  # the event stands between the cost and the effect: "it" is its card, not one that was paid with
+    names.effect = True
+    gates = counted(skill.gates)
+    if first == REPLACED:
+        gates = names.walk(gates)  # "if that card has cards under it": asked of the card that something would happen to
+    skill = replace(skill, cost=cost, body=names.walk(counted(skill.body)), gates=gates)
+    skill = replace(skill, cost=unused(skill.cost, names.used), body=unused(skill.body, names.used))
+    if any(isinstance(part, Ref) and not part.name for part in parts(skill.gates)):
+        raise NotUnderstood("it", 0, "a reference to nothing")
+    for part in parts((skill.cost, skill.body, skill.when, skill.gates)):
+        if isinstance(part, Different):
+            raise NotUnderstood("different", 0, "different cards that are not chosen")
         if isinstance(part, s.Sel) and unplaced(part) and part.said.split(BAR)[0] in ("card", "") and part.whose == "any" and not part.filters:
             raise NotUnderstood("card", 0, "cards that are nowhere")
+        if isinstance(part, s.Sel) and any(isinstance(x, f.FaceUp) for x in part.filters) and not {*part.where} <= {"life", "z-deck"}:
+            raise NotUnderstood("face up", 0, "cards that lie face up anyhow")
     return skill
+
+
+def named_cost(cost: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a keyword skill is paid with, with a name for every reference."""
+    names = Names("")
+    made = unused(names.walk(counted(cost)), names.used)
+    assert isinstance(made, tuple)
+    return made
+
+
+def unused(tree: Any, used: set[str]) -> Any:
+    """The tree without names for choices that nothing refers to."""
+    if isinstance(tree, tuple):
+        return tuple(unused(item, used) for item in tree)
+    if not is_dataclass(tree) or isinstance(tree, type | g.GainedSkill.node):
+        return tree
+    if isinstance(tree, Choose) and re.fullmatch(r"c\d+", tree.bind) and tree.bind not in used:
+        tree = replace(tree, bind="")
+    changed = {}
+    for x in fields(tree):
+        old = getattr(tree, x.name)
+        new = unused(old, used)
+        if new != old:
+            changed[x.name] = new
+    return replace(tree, **changed) if changed else tree
 
 
 def parts(tree: Any) -> Any:
@@ -174,99 +627,35 @@ IMPLIED = "implied"
 
 
 def itself_aside(skill: Any) -> Any:
-    """A card that a skill plays from the hand is no card that this skill is paid with."""
-    if "hand" not in skill.zone.split(",") or not any(getattr(op, "plays", False) for op in parts(skill.body)):
+    """A card that a skill plays from the hand is no card that this skill is paid with, nor one that is paid for so."""
+    if any(isinstance(op, g.PriceChange) and op.instead for op in parts(skill.body)):
+        return replace(skill, body=instead_aside(skill.body))
+    with_it = any(isinstance(x, ch.Union) and any(type(y) is This.node for y in x.parts) for x in parts(skill.cost))
+    plays = any(getattr(op, "plays", False) for op in parts(skill.body))
+    if "hand" not in skill.zone.split(",") or not (plays or with_it):
         return skill
-
-    def aside(tree: Any) -> Any:
-        if isinstance(tree, tuple):
-            return tuple(aside(item) for item in tree)
-        if isinstance(tree, s.Sel):
-            return replace(tree, filters=(*tree.filters, f.Other(said=IMPLIED))) if "hand" in tree.where else tree
-        if not is_dataclass(tree) or isinstance(tree, type | st.Check.node):
-            return tree
-        changed = {x.name: aside(getattr(tree, x.name)) for x in fields(tree)}
-        changed = {name: value for name, value in changed.items() if value != getattr(tree, name)}
-        return replace(tree, **changed) if changed else tree
-
     return replace(skill, cost=aside(skill.cost))
 
 
-def word_of(tree: Any) -> str:
-    return next((x.removeprefix(WORD) for x in tree.said.split(MARK) if x.startswith(WORD)), "")
-
-
-def plain(tree: Any) -> Any:
-    """The tree as the grammar read it."""
+def aside(tree: Any) -> Any:
+    """What is done with other cards in hand."""
     if isinstance(tree, tuple):
-        return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref) and tree.word:
-        return Ref("", tree.word)
-    if isinstance(tree, s.Sel) and tree.filters and tree.filters[-1] == f.Other(said=IMPLIED):
-        tree = replace(tree, filters=tree.filters[:-1])
-    if isinstance(tree, s.EventCard | This | p.JustPlayed) and word_of(tree):
-        return Ref("", word_of(tree))
-    if isinstance(tree, ch.TheRest):
-        return replace(tree, name="", without=())
-    if isinstance(tree, Among):
-        layout = tree.said.split(BAR)
-        if len(layout) == 8:
-            return replace(tree, name=layout[7], filters=plain(tree.filters), said=BAR.join(layout[:7]))
-        if len(layout) == 10 and layout[7] == "unplaced":
-            n = int(layout[9])
-            own = tree.filters[len(tree.filters) - n :]
-            return s.Sel(tuple(layout[8].split("+")), "any", plain(own), said=BAR.join(layout[:7]))
-    if not is_dataclass(tree) or isinstance(tree, type | g.GainedSkill.node):
+        return tuple(aside(item) for item in tree)
+    if isinstance(tree, s.Sel):
+        return replace(tree, filters=(*tree.filters, f.Other(said=IMPLIED))) if "hand" in tree.where else tree
+    if not is_dataclass(tree) or isinstance(tree, type | st.Check.node):
         return tree
-    if isinstance(tree, Choose) and re.fullmatch(r"c\d+", tree.bind):
-        tree = replace(tree, bind="")
-    said = getattr(tree, "said", "").split(MARK)
-    if ELSEWHERE in said and hasattr(tree, "until"):
-        tree = replace(tree, until="", said=MARK.join(x for x in said if x != ELSEWHERE))
-    changed = {}
-    for x in fields(tree):
-        old = getattr(tree, x.name)
-        new = plain(old)
-        if new != old:
-            changed[x.name] = new
+    changed = {x.name: aside(getattr(tree, x.name)) for x in fields(tree)}
+    changed = {name: value for name, value in changed.items() if value != getattr(tree, name)}
     return replace(tree, **changed) if changed else tree
 
 
-def lasting(skill: Any) -> Any:
-    """1-7-2-2: a duration covers every gain of its sentence; a ban that says none lasts while the card is there (9-9-2)."""
-    if skill.kind == PERMANENT:
-        return skill
-
-    def said_in(tree: Any) -> list[str]:
-        return [x.until for x in parts(tree) if isinstance(x, LASTING) and x.until and not isinstance(x, p.Play)]
-
-    def fill(tree: Any, until: str) -> Any:
-        if isinstance(tree, tuple):
-            return tuple(fill(item, until) for item in tree)
-        if not is_dataclass(tree) or isinstance(tree, type | g.GainedSkill.node):
-            return tree
-        if isinstance(tree, LASTING) and tree.until == "":
-            mine = until
-            if not mine and isinstance(tree, g.Gain) and all(isinstance(x, g.Ban | g.Permit) for x in tree.what):
-                mine = "forever"
-            if not mine:
-                raise NotUnderstood(type(tree).__name__, 0, "an effect that does not say how long it lasts")
-            tree = replace(tree, until=mine, said=MARK.join(x for x in (tree.said, ELSEWHERE) if x))
-        changed = {}
-        for x in fields(tree):
-            old = getattr(tree, x.name)
-            new = fill(old, until)
-            if new != old:
-                changed[x.name] = new
-        return replace(tree, **changed) if changed else tree
-
-    def sentence(op: Any) -> Any:
-        found = said_in(op)
-        return fill(op, found[-1] if found else "")
-
-    return replace(skill, body=tuple(sentence(op) for op in skill.body), cost=tuple(sentence(op) for op in skill.cost))
-
-
-LASTING = (g.Gain.node, g.Rule.node, g.NegateThis.node, g.PriceChange.node, g.GrantRule.node, g.CannotUnless.node)
-
-
+def instead_aside(tree: Any) -> Any:
+    """A tree with every payment in another way made with other cards than the one it pays for."""
+    if isinstance(tree, tuple):
+        return tuple(instead_aside(item) for item in tree)
+    if isinstance(tree, g.PriceChange):
+        return replace(tree, instead=aside(tree.instead))
+    if isinstance(tree, ctl.If):
+        return replace(tree, then=instead_aside(tree.then))
+    return tree

@@ -1,21 +1,22 @@
 """One line of a card: the words in brackets in front, the cost, the colon, the skill; read and written.
 
-A line is one skill or several keyword skills. What the grammar does not read is here: the tags, the orbs, which keyword
-skills have a phrase of their own (`keywords`), and where a skill is valid (`zone_of`).
+A line is one skill or several keyword skills. What the grammar does not read is here: the tags (`head`), the orbs, which
+keyword skills have a phrase of their own (`keywords`), and where a skill is valid (`zone_of`).
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from playmat.dragonball.cards import COUNTER, KEYWORDS
+from playmat.dragonball.cards import COUNTER, PLAY
 from playmat.dragonball.keywords.burst import Burst
+from playmat.dragonball.keywords.materials import AlsoChoose
 from playmat.dragonball.keywords.spirit_boost import SpiritBoost
-from playmat.dragonball.language.costs import Markers, Pay
+from playmat.dragonball.language.costs import Markers, Pay, Payable, PayChosen
 from playmat.dragonball.language.deck import Text
-from playmat.dragonball.language.skill import BATTLE, MAIN, Skill
+from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE
 from playmat.effects.tree import walk
 
@@ -23,96 +24,24 @@ from .. import tokens as t
 from ..grammar import MARK, NotUnderstood
 from ..tokens import Token
 from . import gaining, keywords
-from .nodes import c, ch, ctl, p, s, st
+from .doing import DISCARD
+from .durations import lasting
+from .head import KINDS, ONCE, UNKNOWN, Head
+from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
+from .nodes import t as tm
 from .normal import clean
-from .reading import grammar, only, orbs_of, pay_words
-from .references import EVENT, THIS, itself_aside, lasting, named, plain
-from .words import ORB, TAG, tokenize
-
-KINDS = {
-    "Auto": (AUTO, ()),
-    "Permanent": (PERMANENT, ()),
-    "Activate: Main": (ACTIVATE, (MAIN,)),
-    "Activate: Battle": (ACTIVATE, (BATTLE,)),
-    "Activate: Main/Battle": (ACTIVATE, (MAIN, BATTLE)),
-    "Counter: Play": (COUNTER, ("play",)),
-    "Counter: Attack": (COUNTER, ("attack",)),
-    "Counter: Battle Card Attack": (COUNTER, ("battle attack",)),
-    "Counter: Counter": (COUNTER, ("counter",)),
-}
-ONCE = "Once per turn"
-NUMBERED = re.compile(r"(Limit|Bond|Sparking|Burst|Spirit Boost) (\d+|X)")
-UNISON = re.compile(r"UNISON ?([+-]?\d+)|([+-]\d+)")
-
-
-class Head:
-    """The words in brackets in front of a skill, and the orbs."""
-
-    def __init__(self, line: str) -> None:
-        self.kind = ""
-        self.tags: tuple[str, ...] = ()
-        self.once = False
-        self.limit = 0
-        self.gates: list[Any] = []
-        self.cost: list[Any] = []
-        self.keyword = ""  # one with a phrase of its own
-        self.keyword_tag = ""
-        self.simple: list[str] = []  # keyword skills that a card simply has
-        self.kinded: Any = None  # [Bond] or [Spirit Boost]: a phrase may follow that says which cards
-        found = tokenize(line)
-        front = []
-        while found and found[0].kind == TAG:
-            token = found[0]
-            if not self.take(str(token.value), token):
-                break
-            front.append(token.text)
-            found = found[1:]
-        self.front = "".join(front)
-        self.tokens = found
-
-    def take(self, word: str, token: Token) -> bool:
-        numbered = NUMBERED.fullmatch(word)
-        unison = UNISON.fullmatch(word)
-        if word in KINDS:
-            if self.kind:
-                raise NotUnderstood(token.text, token.at, "two kinds of skill")
-            self.kind, self.tags = KINDS[word]
-        elif word == ONCE:
-            self.once = True
-        elif numbered:
-            sort, n = numbered.group(1), numbered.group(2)
-            if n == "X":
-                raise NotUnderstood(token.text, token.at, "X")
-            number = int(n)
-            if sort == "Limit":
-                self.limit = number
-            elif sort == "Bond":
-                self.kinded = c.Bond(number)
-                self.gates.append(self.kinded)
-            elif sort == "Sparking":
-                self.gates.append(c.Sparking(number))
-            elif sort == "Burst":
-                self.cost.append(Burst(number))
-            else:
-                self.kinded = SpiritBoost(number)
-                self.cost.append(self.kinded)
-        elif unison:
-            self.cost.append(Markers(int(unison.group(1) or unison.group(2))))
-        elif keywords.phrased(word):
-            if self.keyword:
-                raise NotUnderstood(token.text, token.at, "two keywords with a phrase")
-            self.keyword, self.keyword_tag = keywords.phrased(word), word
-        elif word in KEYWORDS:
-            self.simple.append(word)
-        else:
-            return False
-        return True
+from .reading import grammar, only, orbs_of, pay_words, quotes
+from .references import EVENT, IMPLIED, LEADING, OTHER, REPLACED, THIS, itself_aside, named
+from .speaking import plain
+from .words import ORB, QUOTE, tokenize
+from .yours import to_yours
 
 
 def split_colon(tokens: list[Token]) -> tuple[list[Token], list[Token], bool]:
     """What stands before the colon and after it."""
-    at = next((i for i, w in enumerate(tokens) if w.text == ":" and w.kind == t.MARK), -1)
+    quoted = [i - 1 for i, w in enumerate(tokens) if w.kind == QUOTE]  # a colon before a quoted skill is none of a cost
+    at = next((i for i, w in enumerate(tokens) if w.text == ":" and w.kind == t.MARK and i not in quoted), -1)
     bullet = next((i for i, w in enumerate(tokens) if w.text == "•"), len(tokens))
     if at < 0 or at > bullet:
         return [], tokens, False
@@ -139,19 +68,55 @@ def read_line(text: str) -> tuple[Any, ...]:
         found = itself_aside(keywords.read(head, tokens))
         return (*head.simple, replace(found, said=MARK.join((f"front{head.front}", "keyword", found.said))))
     if not head.kind:
+        kind = bond_filters(tokens) if tokens and head.simple and isinstance(head.kinded, c.Bond) else None
+        if kind is not None:
+            kind_is(head, kind, [])
+            made = simple_keywords(head)
+            return (*made[:-1], replace(made[-1], said=f"{made[-1].said}{MARK}kinded0"))
+        if tokens and head.simple and tokens[-1].text == ":":
+            return keywords.with_cost(head, tokens[:-1])
         if tokens:
             if head.simple and not head.cost:
                 raise NotUnderstood(tokens[0].text, tokens[0].at, "after a keyword")
             raise NotUnderstood(tokens[0].text, tokens[0].at, "no kind of skill")
-        if head.gates or head.cost:
-            raise NotUnderstood(head.front, 0, "no kind of skill")
         return simple_keywords(head)
-    return (*head.simple, read_skill(head, tokens))
+    try:
+        return (*head.simple, read_skill(head, tokens))
+    except NotUnderstood:
+        both = read_two(head, tokens) if head.kind == PERMANENT else ()
+        if not both:
+            raise
+        return (*head.simple, *both)
+
+
+JOINERS = ((",", "and"), ("and",), (",",), (";",), (".",))
+JOINED = "joined"
+ITSELF = "this card"
+
+
+def read_two(head: Head, tokens: list[Token]) -> tuple[Skill, ...]:
+    """ "This card can't attack and gains 《Trait》 in all areas": a rules text (6-1-5-2, 2-11-5) and another in one line."""
+    found = []
+    for at in range(1, len(tokens)):
+        joiner = next((x for x in JOINERS if tuple(w.text for w in tokens[at : at + len(x)]) == x), ())
+        if not joiner:
+            continue
+        rest = tokens[at + len(joiner) :]
+        if rest and rest[0].text in ("gains", "gets", "is", "also", "can't", "cannot"):
+            rest = [*tokenize(ITSELF), *rest]
+        try:
+            first, second = read_skill(head, tokens[:at]), read_skill(head, rest)
+        except NotUnderstood:
+            continue
+        if (first.kind == RULE) != (second.kind == RULE) or first.zone != second.zone:
+            note = f"{JOINED}{' '.join(joiner)}{ITSELF if rest[0] is not tokens[at + len(joiner)] else ''}"
+            found.append((first, replace(second, said=MARK.join((second.said, note)))))
+    return found[0] if len(found) == 1 else ()
 
 
 def simple_keywords(head: Head) -> tuple[Any, ...]:
-    """Keyword skills that a card simply has; one that is printed with [Limit] is a skill of its own."""
-    if head.limit or head.once:
+    """Keyword skills that a card simply has; one that is printed with [Limit] or a condition is a skill of its own."""
+    if head.limit or head.once or head.gates or head.cost:
         made = keywords.limited(head)
         if made is None:
             raise NotUnderstood(head.front, 0, "a limit on a keyword")
@@ -161,45 +126,93 @@ def simple_keywords(head: Head) -> tuple[Any, ...]:
 
 def read_skill(head: Head, tokens: list[Token]) -> Skill:
     before, after, colon = split_colon(tokens)
+    cost, note = list(head.cost), "sep"
+    if colon:
+        cost, note = read_cost(head, before)
+    elif tokens and tokens[0].kind == ORB and head.kind != PERMANENT:
+        paid, after = read_bare(tokens)
+        cost.append(paid)
+        note = "bare"
+    when, gates, body, kind, optional, first = read_effect(head, after)
+    if kind == AUTO and any(not isinstance(op, st.Check) for op in cost):
+        optional = True
+    if kind == REPLACEMENT and first == EVENT:
+        first = REPLACED
+    skill = Skill(kind, body, when, head.tags, tuple(gates), head.once, tuple(cost), optional, "", limit=head.limit)
+    skill = to_yours(lasting(named(skill, first)))
+    skill = under_such(itself_aside(replace(skill, zone=zone_of(skill))))
+    return said(checked(skill), head, note + (f"{MARK}colon" if colon else ""))
+
+
+def read_cost(head: Head, before: list[Token]) -> tuple[list[Any], str]:
+    """What stands before the colon, as a cost, and a note of how it is printed."""
     cost = list(head.cost)
     sep = ""
     kinded = ""
-    if colon:
-        if head.kinded is not None and not (before and before[0].kind == ORB):
-            filters_ = bond_filters(before)
-            if filters_ is not None:
-                cost, kinded = kind_is(head, filters_, cost)
-                before = []
-        paid, rest = orbs_of(before)
-        if paid is not None:
-            cost.append(paid)
-        if rest and rest[0].text == ",":
-            sep, rest = ",", rest[1:]
-        if rest:
-            cost.extend(only("costs", rest, "cost"))
-    elif tokens and tokens[0].kind == ORB and any(w.text == "," for w in tokens[:4]):
+    if head.kinded is not None and not (before and before[0].kind == ORB):
+        filters_ = bond_filters(before)
+        if filters_ is not None:
+            cost, kinded = kind_is(head, filters_, cost)
+            before = []
+    paid, rest = orbs_of(before)
+    if paid is not None:
+        cost.append(paid)
+    if rest and rest[0].text == "[X]":
+        cost += [ch.ChooseNumber(Payable(), said=UNKNOWN), PayChosen()]
+        rest = rest[1:]
+    if rest and rest[0].text == ",":
+        sep, rest = ",", rest[1:]
+    if rest and head.kinded is not None and not kinded:
+        cost, kinded, rest = kind_after_orbs(head, cost, rest)
+    if rest:
+        cost.extend(only("costs", rest, "cost"))
+    return cost, f"sep{sep}" + (f"{MARK}kinded{kinded}" if kinded else "")
+
+
+def kind_after_orbs(head: Head, cost: list[Any], rest: list[Token]) -> tuple[list[Any], str, list[Token]]:
+    """The cards that count for [Bond] or [Spirit Boost], where the orbs stand before them; and what follows."""
+    comma = next((i for i, w in enumerate(rest) if w.text == ","), len(rest))
+    filters_ = bond_filters(rest[:comma])
+    if filters_ is None:
+        return cost, "", rest
+    cost, _ = kind_is(head, filters_, cost)
+    return cost, "2" if comma < len(rest) else "3", rest[comma + 1 :]
+
+
+def read_bare(tokens: list[Token]) -> tuple[Any, list[Token]]:
+    """Orbs that a comma alone sets off, and what follows."""
+    paid, rest = orbs_of(tokens)
+    if paid is None or not rest or rest[0].text != ",":
         raise NotUnderstood(tokens[0].text, tokens[0].at, "orbs without a colon")
-    when: tuple[Any, ...] = ()
+    return paid, rest[1:]
+
+
+def read_effect(head: Head, after: list[Token]) -> tuple[Any, ...]:
+    """What stands after the colon: when, on which conditions, what; the kind, whether one may; and what "it" is at first."""
     gates = list(head.gates)
-    kind = head.kind
-    optional = False
-    first = ""
-    if kind == AUTO:
-        when, more, body, kind, optional = read_auto(after)
-        gates.extend(more)
-        first = first_of(when)
-    elif kind == PERMANENT:
-        when, body, kind, optional = read_permanent(after)
-        first = first_of(when) if when else THIS
-    else:
-        body = only("body", after, "")
-    if kind == AUTO and any(not isinstance(op, st.Check) for op in cost):
-        optional = True
-    skill = Skill(kind, body, when, head.tags, tuple(gates), head.once, tuple(cost), optional, "", limit=head.limit)
-    skill = lasting(named(skill, first))
-    skill = itself_aside(replace(skill, zone=zone_of(skill)))
-    note = f"sep{sep}" + (f"{MARK}kinded{kinded}" if kinded else "") + (f"{MARK}colon" if colon else "")
-    return said(checked(skill), head, note)
+    if head.kind == AUTO:
+        when, more, body, kind, optional = read_auto(after, head)
+        return when, [*gates, *more], body, kind, optional, first_of(when)
+    if head.kind == PERMANENT:
+        when, body, kind, optional = read_permanent(after, head)
+        return when, list(head.gates), body, kind, optional, first_of(when) if when else THIS
+    return (), gates, only("body", after, ""), head.kind, False, ""
+
+
+def placed_on_this(part: Any) -> bool:
+    """ "Place it on top of this card": that plays it for [Union-Absorb] only. Of other cards nobody knows whether it is a
+    Leader, on which nothing is played (22-46-6)."""
+    return isinstance(part, p.PlayOnTop) and isinstance(part.on, ch.This) and "place … on top of …" in part.said
+
+
+def under_such(skill: Skill) -> Skill:
+    """23-2-2-4: a skill of a card under another is valid there, and under such a card only."""
+    if skill.zone != "under":
+        return skill
+    if skill.kind not in (ACTIVATE, AUTO, PERMANENT):
+        raise NotUnderstood("under", 0, "a skill of a card under another that replaces something")
+    above = tuple(dict.fromkeys(part for part in walk((skill.cost, skill.body)) if isinstance(part, s.ThisUnder)))
+    return replace(skill, gates=(*skill.gates, *(c.Is(part, (), said=IMPLIED) for part in above)))
 
 
 def said(skill: Skill, head: Head, note: str) -> Skill:
@@ -225,42 +238,85 @@ def first_of(when: tuple[Any, ...]) -> str:
     """What "it" is before anything is chosen: the card of the event."""
     if not when:
         return ""
-    if all(getattr(x, "this", False) for x in when):
+    if all(getattr(x, "this", False) or isinstance(x, tm.AfterCombo) for x in when):
         return THIS
-    if getattr(when[0], "event", "") in TIMES:
+    if getattr(when[0], "event", "") in TIMES and not when[0].filters:
         return ""
+    if ATTACKS_IT in getattr(when[0], "said", "").split(MARK):
+        return OTHER
+    if all(getattr(x, "event", "") == "attacks" and x.other and not x.filters for x in when):
+        return OTHER  # "when your opponent attacks your Leader, it gets …"
     return EVENT
 
 
+ATTACKS_IT = "your opponent attacks …"  # no other card is spoken of than the one that is attacked
 TIMES = ("turn end", "turn start", "main start", "main end", "battle end", "offense start", "defense start", "damage end", "damage start")
 
 
-def read_auto(tokens: list[Token]) -> tuple[Any, ...]:
+def read_auto(tokens: list[Token], head: Head) -> tuple[Any, ...]:
     lowered = [w.text.lower() for w in tokens]
     if "would" in lowered and "instead" in lowered:
-        return read_instead(tokens)
-    when, gates, body = only("auto", tokens, "when")
-    return when, gates, body, AUTO, False
+        return read_instead(tokens, head)
+    when, gates, body = only("auto", tokens, "when", lambda x: not any(isinstance(part, p.PlayedCard) for part in walk(x)))
+    return owned(when, tokens), gates, body, AUTO, False
 
 
-def read_instead(tokens: list[Token]) -> tuple[Any, ...]:
-    when, body = only("instead", tokens, "would")
-    optional = len(body) == 1 and isinstance(body[0], ctl.May)
+def read_instead(tokens: list[Token], head: Head) -> tuple[Any, ...]:
+    when, gates, once, body = only("instead", tokens, "would")
+    when = owned(when, tokens)
+    optional = isinstance(body[0], ctl.May) and len(body) == (2 if isinstance(body[-1], ctl.IfYouDo) else 1)
+    if optional and any(x.startswith("may ") for x in body[0].said.split(MARK)):
+        raise NotUnderstood("may", tokens[0].at, "nobody who may")
     if optional:
-        body = body[0].body
-    return when, (), body, REPLACEMENT, optional
+        body = (*body[0].body, *body[1:])
+    if once and head.once:
+        raise NotUnderstood("once per turn", 0, "once per turn twice")
+    head.once = head.once or once
+    return when, gates, body, REPLACEMENT, optional
 
 
-def read_permanent(tokens: list[Token]) -> tuple[Any, ...]:
+WHOSE = "whose area"  # no owner is said of the card, but of the area that it comes from or goes to
+AREA_OF = re.compile(r"\byour (opponent 's |opponent's )?(?:battle area|unison area|combo area|drop area|drop|warp|hand|deck|life|energy area|energy|z-energy|z-deck)\b")
+HAPPENS = re.compile(r"\b(?:is|are|leaves?|would)\b[^,]*")
+MOVES = ("left", "dropped", "warped", "removed", "z-energy", "charged", "discarded", "placed", "played", "comboed")
+
+
+def owned(when: tuple[Any, ...], tokens: list[Token]) -> tuple[Any, ...]:
+    """ "When a red card leaves your Battle Area": whose area it is says whose card."""
+    said = HAPPENS.search(" ".join(w.text for w in tokens).lower())
+    if said is None:
+        return when
+    found = set(AREA_OF.findall(said.group().split(" by ")[0]))
+    made = []
+    for one in when:
+        moved = (isinstance(one, tm.On) and one.event in MOVES) or isinstance(one, tm.WouldLeave)
+        if found and moved and not one.this and one.whose == "any":
+            if len(found) > 1:
+                raise NotUnderstood(said.group(), tokens[0].at, "when")
+            one = replace(one, whose="opponent" if found != {""} else "you", said=MARK.join(x for x in (one.said, WHOSE) if x))
+        made.append(one)
+    return tuple(made)
+
+
+def unowned(when: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(replace(x, whose="any", said=MARK.join(y for y in x.said.split(MARK) if y != WHOSE)) if WHOSE in x.said.split(MARK) else x for x in when)
+
+
+def read_permanent(tokens: list[Token], head: Head) -> tuple[Any, ...]:
     lowered = [w.text.lower() for w in tokens]
     if "would" in lowered and "instead" in lowered:
-        when, _, body, kind, optional = read_instead(tokens)
+        when, gates, body, kind, optional = read_instead(tokens, head)
+        head.gates.extend(gates)
         return when, body, kind, optional
     g = grammar()
+    if "instead" in lowered and g.parse("instead", tokens, "en"):  # "if this card is removed …, … instead"
+        when, gates, body, kind, optional = read_instead(tokens, head)
+        head.gates.extend(gates)
+        return when, body, kind, optional
     found = g.parse("ruletext", tokens, "en")
     if len(found) == 1:
         return (), (found[0],), RULE, False
-    return (), only("body", tokens, ""), PERMANENT, False
+    return (), only("body", tokens, "", continuous), PERMANENT, False
 
 
 # -- where a skill is valid ----------------------------------------------------------------------------------------------
@@ -269,65 +325,172 @@ THERE = re.compile(r"^this card (?:from|in|~) (?:your|the|~) (.*?)(?:«.*)?$", r
 ZONES = {"hand": "hand", "drop": "drop", "drop area": "drop", "warp": "warp", "deck": "deck", "life": "life", "z-energy": "z-energy", "z-deck": "z-deck", "combo area": "combo", "energy area": "energy", "energy": "energy", "battle area": "battle", "unison area": "unison"}
 
 
+def priced_in(change: Any) -> set[str]:
+    """9-1-3-3: where a card changes its own cost: where it says so, else where that is paid."""
+    if gaining.EVERYWHERE in change.said.split(MARK):
+        return {"all"}
+    if change.cards is None:
+        return {"card": {"hand"}, "z": {"z-deck"}}.get(change.of, set())
+    areas = {x.removesuffix(" area") for x in change.cards.where}
+    return {"all"} if areas & {"battle", "unison", "leader"} else areas
+
+
+def named_in(part: Any) -> set[str]:
+    """The areas that a part of a text names for this card."""
+    if isinstance(part, m.ToDrop) and DISCARD in part.said.split(MARK):
+        mine = any(type(x) is ch.This.node for x in getattr(part.target, "parts", (part.target,)))
+        return {"hand"} if mine else set()  # 20-7-1: what is discarded was in the hand
+    if isinstance(part, s.ThisUnder | s.Above):
+        return {"under"}
+    if isinstance(part, ch.This):
+        places = [match.group(1).lower() for match in map(THERE.match, part.said.split(MARK)) if match]
+        return {ZONES[x] for place in places for x in re.split(r" ?, or | ?, | or ", place)}
+    if isinstance(part, gn.NotPlayed) or (isinstance(part, gn.Gain) and gaining.EVERYWHERE in part.said.split(MARK)):
+        return {"all"}
+    if isinstance(part, AlsoChoose) and part.cards is None:
+        return {"hand"}
+    if isinstance(part, c.Is) and isinstance(part.target, ch.This) and len(part.filters) == 1 and isinstance(part.filters[0], f.In):
+        return set(part.filters[0].where) - set(IN_FORCE)
+    return set(priced_in(part)) if isinstance(part, gn.PriceChange) and part.itself else set()
+
+
 def zone_of(skill: Skill) -> str:
     """9-1-3-2: the area that its text names for this card is where the skill is valid."""
     found: set[str] = set()
     several = False
-    for part in walk((skill.cost, skill.body)):
-        if isinstance(part, ch.This):
-            for words_ in part.said.split(MARK):
-                match = THERE.match(words_)
-                if match:
-                    found.update(ZONES[x] for x in re.split(r" ?, or | ?, | or ", match.group(1).lower()))
-                    several = several or " or " in match.group(1).lower()
-        if isinstance(part, gn.Gain) and gaining.EVERYWHERE in part.said.split(MARK):
-            found.add("all")
-        if isinstance(part, gn.PriceChange) and part.itself:
-            found.add("z-deck" if part.of == "z" else "hand")
+    for part in now_parts((skill.cost, skill.body)):
+        areas = named_in(part)
+        found.update(areas)
+        several = several or len(areas) > 1
+    both = several and bool(found & {"battle", "unison"})  # "from your hand or Battle Area"
     found -= {"battle", "unison"}
     if skill.kind == COUNTER:
         return "hand"
-    if skill.gates and c.ComboedInBattle() in skill.gates:
-        return "drop"  # 8-5-10-1: it went there from the Combo Area
-    if several:
-        return ",".join(sorted(found))
-    if len(found) > 1:
+    if skill.kind == REPLACEMENT and any(getattr(x, "this", False) and "combo" in getattr(x, "source", ()) for x in skill.when):
+        return f"combo,{PLAY}"  # 9-1-3-2: it speaks of this card there
+    there = zones_of(skill.when)
+    if there and not several and found <= there:
+        return ",".join(sorted(there))
+    if "all" in found and skill.kind == PERMANENT:
+        return "all"  # each part says where it is about the card
+    if several and not there:
+        return ",".join((*sorted(found), *((PLAY,) if both else ())))
+    if len(found) > 1 or there:
         raise NotUnderstood("this card", 0, "this card in two areas")
+    if found == {"hand"} and skill.kind == PERMANENT and any(not getattr(op, "itself", False) for op in leaves(skill.body)):
+        return f"hand,{PLAY}"  # it changes its cost there, and does something else where it is in play
     return found.pop() if found else ""
+
+
+def now_parts(tree: Any) -> Any:
+    """The parts of a skill but for those that are put off: where the card is then says nothing of now."""
+    if isinstance(tree, tuple):
+        for item in tree:
+            yield from now_parts(item)
+    elif is_dataclass(tree) and not isinstance(tree, type):
+        yield tree
+        if not isinstance(tree, ctl.Later | p.WhenNext):
+            for x in fields(tree):
+                yield from now_parts(getattr(tree, x.name))
+
+
+# where a card is when its own skill waits for it to come there (9-6-9-1-1, 9-6-9-1-3)
+ARRIVED = {"discarded": "drop", "dropped": "drop", "warped": "warp", "z-energy": "z-energy", "charged": "energy", "under": "under", "removed": "removed", "face up": "life", "face down": "life"}
+IN_FORCE = ("battle", "leader", "unison")  # 9-1-3-1
+
+
+def zones_of(when: tuple[Any, ...]) -> set[str]:
+    """The areas in which a skill is valid because of what its own card waits for; none if they are the usual ones."""
+    found = [moment_zone(x) for x in when]
+    if not any(found):
+        return set()
+    return {area for zone in found for area in ((zone,) if zone else IN_FORCE)}
+
+
+def moment_zone(when: Any) -> str:
+    if isinstance(when, tm.AfterCombo):
+        return "drop"  # 8-5-10-1: it went there from the Combo Area
+    if not getattr(when, "this", False):
+        return ""
+    if getattr(when, "event", "") == "life lost":
+        if len(when.to) != 1:
+            raise NotUnderstood("life", 0, "this card in two areas")
+        return str(when.to[0])
+    return ARRIVED.get(getattr(when, "event", ""), "")
 
 
 # -- what cannot be carried out ------------------------------------------------------------------------------------------
 
-CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, Text)
+CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, AlsoChoose, Text)
+
+
+def continuous(body: tuple[Any, ...]) -> bool:
+    return all(isinstance(op, CONTINUOUS) or hasattr(op, "permanent") for op in leaves(body))
 
 
 IN_PLAY = ("leader", "battle", "battle area", "unison")
 
 
+def possible(op: Any, skill: Skill) -> None:
+    """Raises if an action finds nothing to act on in such a skill."""
+    if isinstance(op, p.PlayItRested | p.PlayItNegated | p.NegatePlay) and skill.kind != COUNTER:
+        raise NotUnderstood("being played", 0, "no card is being played")
+    if isinstance(op, p.Play):
+        sel = op.target.sel if isinstance(op.target, ch.Choose) else op.target
+        if isinstance(sel, s.Sel) and any(area in IN_PLAY for area in sel.where):
+            raise NotUnderstood("play", 0, "cards in play are not played")
+        if type(op.target) is ch.This.node and skill.kind == ACTIVATE and not skill.zone:
+            raise NotUnderstood("play", 0, "this card is played from nowhere")
+    if isinstance(op, c.Is) and isinstance(op.target, ch.This) and any(isinstance(x, f.PlayedBy) for x in op.filters):
+        if any(isinstance(part, LEADING) and type(part.target) is ch.This.node for part in walk(skill.cost)):
+            raise NotUnderstood("played", 0, "how a card was played that is gone")
+
+
 def checked(skill: Skill) -> Skill:
     """Meaning, not only form: what is permanent must be continuous."""
     if skill.kind == PERMANENT:
-        for op in leaves(skill.body):
-            if not isinstance(op, CONTINUOUS) and not hasattr(op, "permanent"):
-                raise NotUnderstood(type(op).__name__, 0, "an action without a timing")
-            if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange):
-                raise NotUnderstood(op.until, 0, "a permanent effect with a duration")
+        check_permanent(skill)
         if any(not isinstance(op, st.Check) for op in skill.cost):
             raise NotUnderstood("cost", 0, "a permanent effect with a cost")
         if skill.cost:
             skill = replace(skill, gates=(*skill.gates, *(c.Asked(op.cond) for op in skill.cost if isinstance(op, st.Check))), cost=())
+    if any(placed_on_this(part) for part in walk((skill.cost, skill.body))):
+        raise NotUnderstood("place", 0, "a card that is placed on this one")
     for op in walk(skill.body):
-        if isinstance(op, p.Play | p.ActivateExtra):
-            sel = op.target.sel if isinstance(op.target, ch.Choose) else op.target
-            if isinstance(sel, s.Sel) and any(area in IN_PLAY for area in sel.where) and not isinstance(op, p.ActivateExtra):
-                raise NotUnderstood("play", 0, "cards in play are not played")
-    if skill.kind == PERMANENT:
-        pass
-    elif skill.kind != RULE:
+        possible(op, skill)
+    told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
+    if any(isinstance(part, ctl.Chosen) and part.name not in told for part in walk((skill.cost, skill.body))):
+        raise NotUnderstood("X", 0, "a number that nobody chooses")
+    if skill.kind not in (PERMANENT, RULE):
         for op in leaves(skill.body):
-            if isinstance(op, Text):
+            if isinstance(op, Text | AlsoChoose | gn.NotPlayed.node):
                 raise NotUnderstood(type(op).__name__, 0, "a rules text with a timing")
     return skill
+
+
+def check_permanent(skill: Skill) -> None:
+    """9-5-1, 9-1-3-3: what it says is continuous, and carried out where the skill is valid."""
+    areas = {*skill.zone.split(",")}
+    for op in leaves(skill.body):
+        if not isinstance(op, CONTINUOUS) and not hasattr(op, "permanent"):
+            raise NotUnderstood(type(op).__name__, 0, "an action without a timing")
+        if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange | gn.CannotUnless | li.CannotAttack):
+            raise NotUnderstood(op.until, 0, "a permanent effect with a duration")
+        if isinstance(op, gn.Gain) and isinstance(op.target, ch.This) and not {"", "all", "combo", PLAY} & areas:
+            raise NotUnderstood("gains", 0, "a card outside play that gains something")
+        if isinstance(op, gn.Gain) and skill.zone == "all" and gaining.EVERYWHERE not in op.said.split(MARK):
+            raise NotUnderstood("gains", 0, "a gain in all areas")
+        if {"all", "hand", "deck", "z-deck", "drop"} & areas and PLAY not in areas and not about_itself(op):
+            raise NotUnderstood(type(op).__name__, 0, "an effect of a card outside play on others")
+
+
+def about_itself(op: Any) -> bool:
+    """Whether it is about nothing but the card with the skill, wherever that is (9-1-3-3)."""
+    if isinstance(op, gn.PriceChange):
+        return bool(op.itself)
+    if isinstance(op, AlsoChoose):
+        return op.cards is None
+    return isinstance(op, gn.NotPlayed) or (isinstance(op, gn.Gain) and gaining.EVERYWHERE in op.said.split(MARK))
 
 
 def leaves(ops: tuple[Any, ...]) -> list[Any]:
@@ -353,12 +516,25 @@ def write_line(lines: tuple[Any, ...], lang: str = "en") -> str:
     skills = [x for x in lines if isinstance(x, Skill)]
     if not skills:
         return "".join(f"[{word}]" for word in lines)
+    joined = next((x.removeprefix(JOINED) for x in skills[-1].said.split(MARK) if x.startswith(JOINED)), "")
+    if joined:
+        return write_two(skills[-2], skills[-1], joined, lang)
     skill = skills[-1]
     notes = skill.said.split(MARK)
     front = next((x.removeprefix("front") for x in notes if x.startswith("front")), "") or default_front(lines)
-    if skill.keyword and "keyword" in notes:
-        return f"{front} {keywords.write(skill, lang)}".strip()
+    if "keyword" in notes:
+        bond = next((gate for gate in skill.gates if "kinded0" in notes and isinstance(gate, c.Bond)), None)
+        kind = grammar().write("material", bond.filters, lang) if bond is not None else ""
+        return f"{front} {keywords.write(skill, lang)} {kind}".strip()
     return f"{front} {write_skill(skill, notes, lang)}".strip()
+
+
+def write_two(first: Skill, second: Skill, joined: str, lang: str) -> str:
+    text = write_line((first,), lang)
+    more = write_skill(second, second.said.split(MARK), lang)
+    if joined.endswith(ITSELF):
+        joined, more = joined.removesuffix(ITSELF), more.removeprefix(ITSELF).strip()
+    return f"{text}{'' if joined[0] in ',;.' else ' '}{joined} {more}"
 
 
 def default_front(lines: tuple[Any, ...]) -> str:
@@ -387,17 +563,28 @@ def default_front(lines: tuple[Any, ...]) -> str:
 
 def write_skill(skill: Skill, notes: list[str], lang: str) -> str:
     g = grammar()
-    rest = tuple(op for op in plain(skill.cost) if not isinstance(op, Markers | Burst | SpiritBoost))
+    unknown = any(isinstance(op, PayChosen) for op in skill.cost)
+    rest = tuple(op for op in plain(skill.cost) if not isinstance(op, Markers | Burst | SpiritBoost | PayChosen) and not (isinstance(op, ch.ChooseNumber) and op.said == UNKNOWN))
     asked = [gate.cond for gate in plain(skill.gates) if isinstance(gate, c.Asked)]
     if asked:
         rest = tuple(st.Check(cond) for cond in asked)
     out = ""
+    kinds_ = next((x for x in (*skill.gates, *skill.cost) if isinstance(x, c.Bond | SpiritBoost)), None)
+    material = g.write("material", kinds_.filters, lang) if kinds_ is not None and kinds_.filters else ""
     if "kinded1" in notes:
-        kinded = next(x for x in (*skill.gates, *skill.cost) if isinstance(x, c.Bond | SpiritBoost))
-        out = g.write("material", kinded.filters, lang)
+        out = material
     if rest and isinstance(rest[0], Pay):
         out = f"{out} {pay_words(rest[0])}".strip()
         rest = rest[1:]
+    if unknown:
+        out += "[X]"
+    if "bare" in notes:
+        return f"{out}, {write_effect(skill, lang)}"
+    if "kinded2" in notes or "kinded3" in notes:
+        out = f"{out}, {material}" if "sep," in notes else f"{out} {material}"
+        if rest:
+            out += f", {g.write('costs', rest, lang)}"
+            rest = ()
     if rest:
         comma = "sep," in notes
         out += ("," if comma else "") + " " + g.write("costs", rest, lang)
@@ -410,11 +597,18 @@ def write_effect(skill: Skill, lang: str) -> str:
     g = grammar()
     body = plain(skill.body)
     if skill.kind == AUTO:
-        gates = tuple(x for x in skill.gates if isinstance(x, c.ComboedInBattle | c.YourTurn | c.Is))
-        return g.write("auto", (skill.when, gates, body), lang)
+        gates = tuple(x for x in skill.gates if isinstance(x, c.YourTurn | c.Is | tm.Happened) and x.said != IMPLIED)
+        return g.write("auto", (unowned(skill.when), gates, body), lang)
     if skill.kind == REPLACEMENT:
-        return g.write("instead", (skill.when, (ctl.May(body),) if skill.optional else body), lang)
+        gates = tuple(x for x in plain(skill.gates) if not isinstance(x, c.Bond | c.Sparking))
+        once = skill.once and f"[{ONCE}]" not in skill.said
+        if skill.optional:
+            n = len(body) - isinstance(body[-1], ctl.IfYouDo)
+            body = (ctl.May(body[:n]), *body[n:])
+        return g.write("instead", (unowned(skill.when), gates, once, body), lang)
     if skill.kind == RULE:
         return g.write("ruletext", body[0], lang)
     return g.write("body", body, lang)
 
+
+quotes.read, quotes.write = read_line, write_line

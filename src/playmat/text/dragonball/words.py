@@ -86,6 +86,7 @@ def add(g: Grammar) -> None:
 
     g.terminal("int", lambda w: int(w.value) if w.kind == t.NUMBER else None,
                lambda v, lang: str(v) if type(v) is int and v >= 0 else None)
+    g.terminal("single", lambda w: 1 if w.kind == t.NUMBER and w.value == 1 else None, lambda v, lang: "1" if v == 1 and type(v) is int else None)
     g.terminal("count", lambda w: int(w.value) if w.kind == t.NUMBER else None,
                lambda v, lang: str(v) if type(v) is int and 0 <= v < 100 else None)
     g.terminal("signed", lambda w: int(w.value) if w.kind == t.SIGNED else None,
@@ -95,6 +96,7 @@ def add(g: Grammar) -> None:
     g.terminal("name", kind(NAME), lambda v, lang: "{" + v + "}")
     g.terminal("quote", kind(QUOTE), lambda v, lang: f'"{v}"')
     g.terminal("keyword", lambda w: keyword_of(w.value) if w.kind == TAG else None, lambda v, lang: f"[{v}]")
+    g.terminal("arrival", arrival_of, lambda v, lang: f"[Arrival {'/'.join(v)}]")
     g.terminal("color", lambda w: COLORS.get(str(w.value)) if w.kind == t.WORD else None,
                lambda v, lang: COLORS_FR[v] if lang == "fr" else v.lower())
     g.terminal("orb", lambda w: orb(str(w.value)) if w.kind == ORB else None, lambda v, lang: orb_words(v))
@@ -104,6 +106,13 @@ def add(g: Grammar) -> None:
     small = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
     names = {n: word for word, n in small.items()}
     g.terminal("small", lambda w: small.get(str(w.value)) if w.kind == t.WORD else None, lambda v, lang: names.get(v) if type(v) is int else None)
+
+
+def arrival_of(word: Token) -> tuple[str, ...] | None:
+    """The colours of [Arrival Red/Green]."""
+    named = str(word.value).removeprefix("Arrival ") if word.kind == TAG else ""
+    found = tuple(named.split("/"))
+    return found if len(found) > 1 and all(color in LETTERS for color in found) else None
 
 
 def orb(text: str) -> Any:
