@@ -6,12 +6,6 @@ IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz distort coverage-rules clean
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input coverage-rules clean
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input coverage-rules clean
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks bad-input million coverage-rules clean
 # every target but those that are files is made whether or not there is a file of its name
 .PHONY: $(shell awk -F ':' '/^[a-z-]+:/ {print $$1}' Makefile)
 
@@ -92,8 +86,13 @@ instructions: $(VENV)/.installed-test ## Count the processor's instructions for 
 serve: $(VENV)/.installed-server ## Serve tables to people in their browsers
 	@$(BIN)/playmat serve --open
 
-load: $(VENV)/.installed-test ## Measure how many tables a server holds (loopback only)
-	$(BIN)/python -m benchmarks.load --stages 100,250,500,750,1000 --seconds 20
+load: compiled ## Measure how many tables a server holds, on SQLite and PostgreSQL (loopback only; plots in build/load)
+	$(BIN)/python -m benchmarks.load --stages 100,250,500,750,1000,1250 --seconds 30
+	$(BIN)/python -m benchmarks.load --postgres --stages 100,250,500,750,1000,1250 --seconds 30
+
+kill-server: compiled ## Kill a server under load twenty times, and look for what was lost
+	$(BIN)/python -m benchmarks.load --stages 500 --kills 20 --seconds 120
+	$(BIN)/python -m benchmarks.load --postgres --stages 500 --kills 20 --seconds 120
 
 fuzz-server: $(VENV)/.installed-test ## Send the server ten million random and mutated messages (hours)
 	$(BIN)/python -m tests.server.fuzzing 10000000
@@ -103,12 +102,19 @@ fuzz: $(VENV)/.installed-test ## Run the long random tests
 
 distort: pure ## Switch off one clause of the rules at a time, and see whether a test notices (hours; goes on where it stopped)
 	$(BIN)/python tools/distort.py
+
 leaks: $(VENV)/.installed-test ## Play 5,000 pairs of games that a seat must not tell apart, of each game
 	$(BIN)/python -m pytest -n auto -m slow tests/fuzz/test_leaks.py
+
+official: $(VENV)/.installed-test ## Play 5,000 random games of Dragon Ball with official cards, where ../shared has them
+	$(BIN)/python -m pytest -n auto -m slow tests/fuzz/test_pool_dragonball.py
 
 bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind (hours)
 	for kind in text decks cards saves records scenarios protocol; do \
 		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
+
+control: pure ## Play control cases of every card, and see of changed trees how many play catches (half an hour)
+	$(BIN)/python -m pytest -n auto -m slow tests/control
 
 million: $(VENV)/.installed-test compiled ## Play a million random games and check the table (hours; goes on where it was)
 	$(BIN)/python -m tests.fuzz.million --journal build/million.journal

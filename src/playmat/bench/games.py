@@ -11,8 +11,13 @@ from typing import Any, NamedTuple
 import playmat
 from playmat import dragonball, games, onepiece
 from playmat.cards.database import embedded_decks
+from playmat.cards.dragonball import embedded_masters
+from playmat.cards.masters import MastersCard, MastersDatabase, MastersSet
+from playmat.cards.masters_importing import read_masters
 from playmat.core.packing import Code
-from playmat.decks.reading import read
+from playmat.decks.reading import Z_DECK, read
+from playmat.dragonball import DbCard
+from playmat.dragonball import Deck as MastersDeck
 from playmat.dragonball.turn import main_options as masters_options
 from playmat.games import GameKind
 from playmat.onepiece import Deck
@@ -98,6 +103,55 @@ def masters_matches(shared: Path | None) -> list[tuple[Any, ...]]:
     return list(itertools.product(decks, decks))
 
 
+def real_masters_matches(shared: Path | None) -> list[tuple[Any, ...]]:
+    """Every deck of a player against the next one."""
+    decks = player_decks(shared) if shared is not None else []
+    return list(zip(decks, decks[1:] + decks[:1], strict=True))
+
+
+def player_decks(shared: Path) -> list[MastersDeck]:
+    """The deck lists there are. In the place of a card that is not wholly understood there is the next one of its type
+    and colours that is."""
+    official = MastersSet("official", read_masters([shared / "cards" / "dragonball" / "en.jsonl"]))
+    database = MastersDatabase(*embedded_masters().sets, official)
+    found: list[MastersDeck] = []
+    for path in sorted((shared / "decks" / "dragonball").glob("*.txt")):
+        listing = read(path.read_text(encoding="utf-8"))
+        wanted = [(database.find(entry.card), entry) for entry in listing.entries]
+        taken = {row.id for row, _ in wanted if not database.stops(row.id)}
+        deck: MastersDeck | None = None
+        for row, entry in wanted:
+            if row.is_z != (entry.section == Z_DECK):
+                continue  # a card that the data has as one of another type
+            for other in [row, *after(row, official.cards)]:
+                if database.stops(other.id) or (other.id in taken and other is not row):
+                    continue
+                made = with_cards(deck, database.card(other.id), entry.copies, path.stem)
+                if made is not None:
+                    deck = made
+                    taken.add(other.id)
+                    break
+        assert deck is not None
+        found.append(deck)
+    return found
+
+
+def after(wanted: MastersCard, rows: list[MastersCard]) -> list[MastersCard]:
+    """The other cards of a type that have a colour in common with this one, beginning with those after it."""
+    at = rows.index(wanted)
+    others = rows[at + 1 :] + rows[:at]
+    return [row for row in others if row.type == wanted.type and set(row.colors) & set(wanted.colors)]
+
+
+def with_cards(deck: MastersDeck | None, card: DbCard, copies: int, name: str) -> MastersDeck | None:
+    """A deck with so many cards more, if it is still legal but for its size; the first card is its Leader."""
+    if deck is None:
+        return MastersDeck(card, [], [], name)
+    more = [card] * copies
+    made = MastersDeck(deck.leader, deck.cards + more * (not card.z), deck.z_deck + more * card.z, name)
+    return None if any(problem.rule != "6-1-3" for problem in dragonball.problems(made)) else made
+
+
 def start_masters(decks: tuple[Any, ...], seed: int) -> Any:
     return dragonball.new_game(list(decks), seed=seed, check=False, log=False)
 
@@ -109,4 +163,7 @@ ONEPIECE = {
     "onepiece-real": Contest(real_matches, start_duel, main_options, onepiece.save),
 }
 TEAM = {"onepiece-team": Contest(team_matches, start_team, main_options, onepiece.save)}
-DRAGONBALL = {"dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save)}
+DRAGONBALL = {
+    "dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save),
+    "dragonball-real": Contest(real_masters_matches, start_masters, masters_options, dragonball.save),
+}
