@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from playmat.dragonball import build
-from playmat.dragonball.language.filters import Colored, In, IsRested, Trait, looks_at_energy, tells_faces
+from playmat.dragonball.brought import looks_at_energy, tells_faces
+from playmat.dragonball.language.filters import Colored, In, IsRested, Trait
 from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.states import SwitchToActive
 

@@ -144,7 +144,6 @@ class BaseTable:
             raise ScenarioError(key="scenario-not-a-map", place="position")
         try:
             self.game, self.labels = self.build(dict(data), seed)
-            self.game.strayed = -1  # a label is a card: copies of it do not change places (decision 53)
         except PositionError as error:
             details = dict(error.details)
             if error.key == "position-unknown-card":

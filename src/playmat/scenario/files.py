@@ -127,6 +127,7 @@ class Scenario:
     ) -> int:
         """Carry one case out; the steps of the scenario itself come before those of the case."""
         table, _ = self.set_up(name, lookup, careful)
+        table.game.strayed = -1  # a label is one card: copies of it do not change places (decision 53)
         if tracer is not None:
             tracer.begin(table)
             table.watcher = tracer.answer
