@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from dataclasses import MISSING, fields, is_dataclass
 
 import pytest
 
@@ -124,8 +125,12 @@ CHANGING = [c for c in NODES if issubclass(c, Gained)]
 
 
 def blank(cls):
-    """A node without its parts: it still says what all of its kind look at or change."""
-    return cls.__new__(cls)
+    """A node without its parts, but for those that may be left out: it says what all of its kind look at or change."""
+    node = cls.__new__(cls)
+    for part in fields(cls) if is_dataclass(cls) else ():
+        if part.default is not MISSING:
+            object.__setattr__(node, part.name, part.default)
+    return node
 
 
 @rule("onepiece", "8-1-3-3-5")
