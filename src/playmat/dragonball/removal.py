@@ -267,8 +267,8 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
 
 
 def of_players(game: Masters, would: Replaceable, spent: list[tuple[int, int, int]], forced: bool) -> list[Candidate]:
-    """9-10-2: the replacement effects that players have for a time, and no card carries; what they ask for must hold, as
-    it must for a printed one (9-1-3)."""
+    """9-10-2: the replacement effects that players have for a time, and no card carries; what they ask for must hold,
+    as it must for a printed one (9-1-3)."""
     found = []
     for mod in game.mods:
         if mod.kind != kinds.GRANT or mod.refs or mod.tree.kind != REPLACEMENT:

@@ -271,25 +271,14 @@ def test_a_condition_on_the_opponent_inside_a_permanent_effect_holds_for_one_of_
     four(OWN, "{A1: {characters: [Envy]}, B1: {hand: 2}, B2: {hand: 2}}").expect("power(Envy) == 1000")
 
 
-# -- what no test noticed --------------------------------------------------------------------------------------------
+# -- permanent effects, abilities for a time, empty decks ------------------------------------------------------------------
 
 QUIET = """
-Duty: {category: Event, cost: 0, abilities: ["main(trash_from_hand(1), if_you_do(rest(opponents('leader'))))"]}
 Gloom: {category: Stage, abilities: ["permanent(if_(life('<=', 2), gain_power(opponents('character'), -1000)))"]}
 Pact: {category: Event, cost: 0, abilities: ["main(grant_rule(instead(WouldLeave('ko'), draw(1), once=True, may=False, gates=[compare(cards('hand', 'opponent'), '<=', 0)])))"]}
 Axe: {category: Event, cost: 0, abilities: ["main(ko(yours('character')))"]}
 Evergreen: {category: Leader, abilities: ["permanent(rule('no deck defeat'))"]}
 """
-
-
-@rule("onepiece-team", "6-11", "6-12")
-@pytest.mark.parametrize(("more", "rested"), [(", Mate", 1), ("", 0)])
-def test_whom_is_meant_is_no_action_that_was_done(more, rested):
-    """ "If you do" asks about the card that was trashed, not about the question in between."""
-    t = four(QUIET, f"{{A1: {{hand: [Duty{more}]}}}}").do("play Duty")
-    while t.game.decision.kind in ("player", "choose"):
-        t.answer(t.game.decision.options[0])
-    assert sum(t.value(f"rested({seat}.leader)") for seat in ("B1", "B2")) == rested
 
 
 @rule("onepiece-team", "6-3", "6-6", "6-2")
