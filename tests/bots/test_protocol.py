@@ -140,6 +140,17 @@ def test_a_program_that_does_not_read_is_not_waited_for_forever(tmp_path):
     assert monotonic() - before < 10
 
 
+@pytest.mark.parametrize("pipe", ["stdin", "stdout"])
+def test_a_program_that_closes_its_ears_or_mouth_has_not_ended(tmp_path, pipe):
+    """It was said to have ended with exit code None."""
+    path = tmp_path / "bot.py"
+    closing = {"stdin": 'os.close(0); print(\'{"type":"ready"}\', flush=True)', "stdout": "os.close(1)"}[pipe]
+    path.write_text(f"import os, time; {closing}; time.sleep(60)", encoding="utf-8")
+    closed = bots.ProcessBot(f"{sys.executable} {path}", patience=20)
+    with pytest.raises(bots.BotFailed, match="closed its input or output before the game was over"):
+        bots.ask(closed, game())
+
+
 def test_what_a_program_has_started_ends_with_it(tmp_path):
     child = tmp_path / "child.pid"
     path = tmp_path / "bot.py"

@@ -129,7 +129,7 @@ def test_import_says_what_it_took(playmat, tmp_path):
     ]
     assert lines[-1].startswith("The cards are in ")
     assert playmat("cards", "import", str(en), "--lang", "fr")[1].splitlines()[1] == (
-        "Anglais : 0 nouvelle carte, 0 changées, 17 comme avant."
+        "Anglais : 0 nouvelle carte, 0 changée, 17 comme avant."
     )
 
 

@@ -124,6 +124,16 @@ def test_bytes_that_are_no_text_are_refused(playmat, tmp_path, data):
     assert (code, out) == (2, "") and "Traceback" not in err
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "too long for a deck list"), ("fr", "trop long pour une liste")])
+def test_a_file_that_is_too_large_is_told_what_was_wanted(playmat, tmp_path, lang, told):
+    """It spoke of JSON documents and of how cards are imported."""
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Nami OP01-016\n" * 100_000, encoding="utf-8")
+    code, out, err = playmat("deck", "check", path, "--lang", lang)
+    assert (code, out) == (2, "")
+    assert told in err and "1.0" in err.replace(",", ".") and "JSON" not in err
+
+
 PUZZLED = LEGAL.replace("4xZZ01-003", "4xZZ01-005")
 
 

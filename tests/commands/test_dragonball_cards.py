@@ -252,3 +252,26 @@ def test_what_card_data_lacks_can_be_supplied(playmat, monkeypatch, tmp_path):
     (tmp_path / "masters-overrides.json").write_text('{"ZZ1-003": {"wings": 2}}')
     code, _, err = playmat("cards", "import", str(path))
     assert code == 2 and "wings" in err
+
+
+CARD = {"id": "ZZ1-001", "name": "Somebody", "type": "Battle", "colors": ["Red"], "cost": 1, "power": 5000}
+
+
+@pytest.mark.parametrize("ending", ["json", "jsonl"])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"id": "ZZ1-001"', "JSON"),
+        ('{"id": "ZZ1-001", "id": "ZZ1-002"}', "“id”"),
+        ("[" * 5000, "JSON"),
+        *((json.dumps({**CARD, field: 10**30}), f"{field}: 1000000") for field in ("cost", "power", "combo_power")),
+        *((json.dumps({**CARD, field: {"a": 1}}), f"{field}: {{'a': 1}}") for field in CARD),
+        *((json.dumps({**CARD, field: [3]}), f"{field}: 3") for field in ("colors", "color_cost", "traits", "flags")),
+        (json.dumps({**CARD, "power": "²"}), "power: '²'"),
+        (json.dumps({**CARD, "type": "Leader", "back": 7}), "back: 7"),
+    ],
+)
+def test_a_file_of_cards_that_is_damaged_is_refused_in_a_sentence(playmat, listed, text, told, ending):
+    """A traceback, or a card called {'a': 1}."""
+    code, out, err = playmat("cards", "import", listed(text + "\n", f"cards.{ending}"))
+    assert (code, out) == (2, "") and told in err

@@ -94,7 +94,7 @@ def test_in_french(folder, playmat):
     assert code == 1
     assert "✓ Rush (2 attentes)" in out
     assert "attendu : power(Mate) == 7000 ; trouvé : power(Mate) vaut 6000" in out
-    assert out.splitlines()[-1] == "3 scénarios : 2 réussis, 1 échoués, 0 inutilisables"
+    assert out.splitlines()[-1] == "3 scénarios : 2 réussis, 1 échoué, 0 inutilisable"
 
 
 def test_cards_that_come_with_playmat_go_by_id_and_by_name(folder, playmat):

@@ -27,14 +27,17 @@ from playmat import bots, decks, games, records
 from playmat.bots.protocol import ProcessBot, answer_in
 from playmat.cards import embedded, embedded_decks
 from playmat.cards.importing import read_cards
+from playmat.cards.masters_importing import read_masters
 from playmat.core.record import RecordError, digested
 from playmat.decks import reading
 from playmat.errors import PlaymatError
 from playmat.scenario.errors import Failed
 from playmat.scenario.files import Scenario
+from playmat.text.dragonball import compile as masters_text
 from playmat.text.onepiece.compile import compile_card
 
 SECONDS = 5.0  # for one input; most take milliseconds
+FAMILIES = ("onepiece", "dragonball")
 GAMES = ("onepiece", "onepiece-team", "dragonball")
 ROOT = Path(__file__).parents[1]
 
@@ -133,25 +136,37 @@ def some_game(rng: random.Random) -> Any:
 
 
 def read_text(rng: random.Random) -> None:
-    """Card text: sentences of our cards with words lost, doubled and put in."""
-    rows = list(embedded("onepiece").printed.values())
-    words = rng.choice(rows).text.split(" ")
+    """Card text of either game, in both languages: sentences of our cards with words lost, doubled and put in."""
+    family, lang = rng.choice(FAMILIES), rng.choice(("en", "fr"))
+    rows = list(embedded(family).printed.values())
+
+    def printed() -> str:
+        row = rng.choice(rows)
+        return str((row.text_fr if lang == "fr" else row.text) or "")
+
+    words = printed().split(" ")
     for _ in range(rng.choice((1, 2, 6))):
-        other = rng.choice(rows).text.split(" ")
+        other = printed().split(" ")
         place = rng.randrange(len(words) + 1)
         words[place:place] = rng.choice(
             (other[: rng.randrange(12)], [rng.choice(other)] * rng.choice((1, 40)), ["9" * 30])
         )
     text = " ".join(words)[:3000]
     text = damaged(rng, text.encode()).decode("utf-8", "ignore")[:4000] if rng.random() < 0.3 else text
-    compile_card({"id": "PM99-001", "name": "Somebody", "category": "Character", "text": text})
+    data = {"id": "PM99-001", "name": "Somebody", "category": "Character", "type": "Battle", "text": text}
+    if family == "dragonball":
+        masters_text.compile_card(data)
+    else:
+        compile_card(data, lang)
 
 
 def read_deck(rng: random.Random) -> None:
-    text = rng.choice(DECK_LISTS).encode()
-    found = damaged(rng, text).decode("utf-8", "replace")
+    family = rng.choice(FAMILIES)
+    text = rng.choice(DECK_LISTS)
+    text = text.replace("PM01", "PZ01") if family == "dragonball" else text
+    found = damaged(rng, text.encode()).decode("utf-8", "replace")
     listing = reading.read(found)
-    decks.loading.found_cards(listing, "deck", embedded("onepiece"))
+    decks.loading.found_cards(listing, "deck", embedded(family))
 
 
 DECK_LISTS = (
@@ -165,11 +180,15 @@ DECK_LISTS = (
 
 
 def read_card(rng: random.Random) -> None:
-    rows = [json.loads(msgspec.json.encode(row)) for row in list(embedded("onepiece").printed.values())[:12]]
+    family = rng.choice(FAMILIES)
+    rows = [json.loads(msgspec.json.encode(row)) for row in list(embedded(family).printed.values())[:12]]
     data = [changed(rng, row) if rng.random() < 0.4 else row for row in rng.sample(rows, 3)]
     text = "\n".join(map(json.dumps, data)) if rng.random() < 0.5 else json.dumps(data)
     with file_of(damaged(rng, text.encode()) if rng.random() < 0.5 else text.encode(), ".jsonl") as path:
-        read_cards([path])
+        if family == "dragonball":
+            read_masters([path])
+        else:
+            read_cards([path])
 
 
 def read_save(rng: random.Random) -> None:

@@ -67,6 +67,48 @@ def test_an_answer_that_is_none_is_refused(game, answer):
 
 
 @of_games
+def test_an_action_of_another_game_is_none(game):
+    words = games.kind("onepiece" if game.name == "dragonball" else "dragonball").vocabulary
+    for action in (words.actions["play"](3), words.actions["end"]()):
+        for asked in (game.apply, game.why_not, game.notation):
+            with pytest.raises(ValueError, match=f"is no action of {game.vocabulary().game}"):
+                asked(action)
+
+
+@of_games
+@pytest.mark.parametrize("value", [None, 1.0, "1", True, (), {}, b"1"])
+def test_a_field_of_a_wrong_type_is_told_and_never_read_as_a_number(game, value):
+    """1.5, "1" and True were card 1; a list was an error of the machine."""
+    words = game.vocabulary()
+    for name, made in words.actions.items():
+        for field in words.verbs[name].fields:
+            good = {other.name: other.words[0] if other.python_type is str else 1 for other in words.verbs[name].fields}
+            if type(value) is field.python_type:
+                continue
+            action = made(**{**good, field.name: value})
+            for asked in (game.apply, game.why_not, game.notation):
+                with pytest.raises(ValueError, match=f"must be {field.python_type.__name__}, not"):
+                    asked(action)
+
+
+@of_games
+def test_an_action_with_a_wild_number_is_refused(game):
+    for name, made in game.vocabulary().actions.items():
+        for number in (-1, -2, 4096, 10**20):
+            fields = game.vocabulary().verbs[name].fields
+            if fields and all(field.python_type is int for field in fields):
+                with pytest.raises((IllegalAction, ValueError)):
+                    game.apply(made(*(number for _ in fields)))
+
+
+def test_a_notation_names_a_seat_that_is_there():
+    game = playmat.new_game("onepiece-team", DECKS["onepiece-team"], seed=7)
+    for seat in (-1, 4, 10**20):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: they are numbered from 0 to 3"):
+            game.notation(game.vocabulary().actions["player"](seat))
+
+
+@of_games
 def test_a_notation_is_written_of_an_action(game):
     with pytest.raises(TypeError, match="of an action, not of int; see legal_actions"):
         game.notation(game.decision.options[0])

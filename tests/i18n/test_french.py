@@ -131,6 +131,15 @@ def test_no_verb_or_participle_has_to_agree_with_a_name(name):
     assert [line for line in lines(name) if SUBJECT.match(line)] == []
 
 
+# "1 échoués": what is counted agrees with the number, so it stands in a choice between one and several.
+COUNTED = re.compile(r"^(?! +\*?\[).*\{ \$\w+ \} (?:non )?\w*(?:és|ées|ises|ables)\b")
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_participle_agrees_with_the_number_before_it(name):
+    assert [line for line in lines(name) if COUNTED.match(line)] == []
+
+
 @pytest.mark.parametrize(
     ("text", "written"),
     [

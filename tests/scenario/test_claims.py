@@ -85,6 +85,7 @@ def test_it_does_not_hold_and_what_was_found_is_told(it, claim, said):
         ("A.hand == many", r"“many” does not fit this claim; it takes: 0, 1, 2…"),
         ("A.hand == 99999999999999999999", r"does not fit"),
         ("A.hand has Mate", r"“has” cannot compare with 2"),
+        ("Mate not in A.hand", r"“not in” cannot compare with 2.* A\.hand\.cards"),
         ("zone(Mate) >= 3", r"“>=” cannot compare with character"),
         ("rested(Mate) == maybe", r"“maybe” does not fit this claim; it takes: true, false"),
         ("A.trash.cards > [Mate]", r"“>” cannot compare with \[Twin\]"),

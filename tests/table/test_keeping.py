@@ -16,7 +16,7 @@ from playmat.core.record import digest
 from playmat.errors import PlaymatError
 from playmat.records import BadRecord
 from playmat.table import HUMAN, Table, newest
-from playmat.table.keeping import MOVES, SAVE, kept
+from playmat.table.keeping import MOVES, SAVE, checksum, kept
 
 DECKS = {
     "onepiece": ["pm01-red", "pm01-purple"],
@@ -82,6 +82,22 @@ def test_an_answer_that_was_changed_is_told(tmp_path):
     lines[2] = lines[2][:-1] + ("1" if lines[2][-1] != "1" else "2")
     moves.write_text("\n".join(lines) + "\n")
     with pytest.raises(BadRecord, match=r"line 3: this answer was changed"):
+        Table.resume(path)
+
+
+@pytest.mark.parametrize("move", ["answer x", "answer", "dance 3", "answer -1", "undo 1e3", "answer " + "9" * 5000, ""])
+def test_a_move_that_is_none_is_told_whatever_its_checksum_says(tmp_path, move):
+    """What is no number was a traceback, and a word nobody knows took everything back."""
+    table = sat("onepiece", tmp_path)
+    play(table, 2)
+    table.keeper.file.close()
+    path = newest(tmp_path)
+    moves = path.with_suffix(MOVES)
+    count = len(moves.read_text().splitlines())
+    text = f"{count} {move}"
+    with moves.open("a") as file:
+        file.write(f"{checksum(text)} {text}\n")
+    with pytest.raises(BadRecord, match=rf"line {count + 1}: this answer was changed"):
         Table.resume(path)
 
 

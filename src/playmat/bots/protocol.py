@@ -122,7 +122,7 @@ class ProcessBot(Bot):
                 except BlockingIOError:
                     continue
                 except OSError:
-                    raise self.failed("bot-gone", code=str(self.process.poll())) from None
+                    raise self.gone() from None
 
     def receive(self) -> dict[str, Any]:
         """The next line, as an object; too late, too long or no object is an error that says so."""
@@ -135,7 +135,7 @@ class ProcessBot(Bot):
                     raise self.failed("bot-too-slow", seconds=f"{self.patience:g}")
                 part = os.read(self.process.stdout.fileno(), 65536)
                 if not part:
-                    raise self.failed("bot-gone", code=str(self.process.poll()))
+                    raise self.gone()
                 self.read += part
                 if len(self.read) > LONGEST:
                     raise self.failed("bot-too-long", most=str(LONGEST))
@@ -148,6 +148,14 @@ class ProcessBot(Bot):
     def failed(self, key: str, **details: str) -> BotFailed:
         self.close()
         return BotFailed(key=key, command=self.command, **details)
+
+    def gone(self) -> BotFailed:
+        """Nothing can be sent to it, or comes from it, any more: it has ended, or closed its end of the pipe."""
+        assert self.process is not None
+        try:
+            return self.failed("bot-gone", code=str(self.process.wait(timeout=1)))
+        except subprocess.TimeoutExpired:
+            return self.failed("bot-closed")
 
     def over(self, winners: tuple[int, ...]) -> None:
         """Tell the program how the game ended, and let it go."""

@@ -79,8 +79,8 @@ def utf8(path: Path, data: bytes, line: int = 1) -> str:
     return text
 
 
-def read_text(path: Path, largest: int = LARGEST_DOCUMENT) -> str:
-    """A whole text file, if it is no larger than that."""
+def read_text(path: Path, largest: int = LARGEST_DOCUMENT, key: str = "cards-too-large") -> str:
+    """A whole text file, if it is no larger than that; if it is, this text says so."""
     try:
         size = path.stat().st_size
         with path.open("rb") as file:
@@ -89,7 +89,7 @@ def read_text(path: Path, largest: int = LARGEST_DOCUMENT) -> str:
         raise told(path, error) from None
     size = max(size, len(data))
     if size > largest:
-        raise BadFile(key="cards-too-large", file=str(path), size=megabytes(size), largest=megabytes(largest))
+        raise BadFile(key=key, file=str(path), size=megabytes(size), largest=megabytes(largest))
     return whole_text(path, data)
 
 

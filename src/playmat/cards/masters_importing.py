@@ -16,16 +16,18 @@ import msgspec
 
 from playmat.dragonball.cards import ORBS
 
-from .files import decode, is_json_lines, read_lines, read_text, write_whole
+from .files import write_whole
 from .folders import data_folder
+from .formats import Wrong
 from .importing import Fault, Refused
 from .index import ART
 from .masters import MastersCard, MastersSet, PrintedSide
-from .sources import Place
-from .told import Told
+from .sources import CardFile, Place
+from .told import Told, short
 
 FILE = "masters.json"
 OVERRIDES = "masters-overrides.json"
+MOST_DIGITS = 9  # of a number on a card; the engine counts in machine words
 TYPES = ("Leader", "Battle", "Extra", "Unison", "Z-Leader", "Z-Battle", "Z-Extra", "Z-Unison", "Token")
 FIELDS = ("cost", "color_cost", "power", "combo_cost", "combo_power", "z_cost", "text", "type")
 PLANET = {
@@ -45,28 +47,39 @@ def masters_file() -> Path:
     return data_folder() / FILE
 
 
+def not_so(name: str, value: Any) -> BadCard:
+    return BadCard(f"{name}: {short(repr(value), 80)}")
+
+
 def number(value: Any, name: str) -> int | None:
     if value in (None, "", "-"):
         return None
-    if isinstance(value, bool) or not str(value).replace(",", "").isdigit():
-        raise BadCard(f"{name}: {value!r}")
-    return int(str(value).replace(",", ""))
+    digits = str(value).replace(",", "")
+    if isinstance(value, bool) or not digits.isdecimal() or len(digits) > MOST_DIGITS:
+        raise not_so(name, value)
+    return int(digits)
 
 
-def words(value: Any) -> tuple[str, ...]:
-    if value in (None, ""):
-        return ()
-    if isinstance(value, str):
-        return tuple(part.strip() for part in value.split("/") if part.strip())
-    return tuple(str(part).strip() for part in value)
+def word(value: Any, name: str) -> str:
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise not_so(name, value)
+    return value
+
+
+def words(value: Any, name: str) -> tuple[str, ...]:
+    if isinstance(value, list):
+        return tuple(word(part, name).strip() for part in value)
+    return tuple(part.strip() for part in word(value, name).split("/") if part.strip())
 
 
 def letters(value: Any, name: str = "color_cost") -> str:
     """Orbs as letters: "RR", "R/G"; from a text with {R}, too."""
-    text = "" if value is None else "".join(value) if isinstance(value, list) else str(value)
+    text = "".join(word(part, name) for part in value) if isinstance(value, list) else word(value, name)
     text = text.replace("{", "").replace("}", "").replace(" ", "")
     if any(letter != "/" and letter not in ORBS for letter in text):
-        raise BadCard(f"{name}: {value!r}")
+        raise not_so(name, value)
     return text
 
 
@@ -93,16 +106,13 @@ def card_of(record: Any, more: dict[str, Any] | None = None) -> MastersCard:
         if name not in FIELDS:
             raise BadCard(f"{OVERRIDES}: {name}")
         data = {**data, name: value}
-    id, name, kind = (
-        str(data.get("id") or ""),
-        str(data.get("name") or ""),
-        str(data.get("type") or "").removesuffix(" Card"),
-    )
+    id, name, kind = (word(data.get(field), field) for field in ("id", "name", "type"))
+    kind = kind.removesuffix(" Card")
     if not id or not name:
         raise BadCard("id, name")
     if kind not in TYPES:
-        raise BadCard(f"type: {kind!r}")
-    flags = set(data.get("flags") or ())
+        raise not_so("type", kind)
+    flags = set(words(data.get("flags"), "flags"))
     cost: int | str | None = "X" if str(data.get("cost")).upper() == "X" else number(data.get("cost"), "cost")
     lacks = []
     z = kind.startswith("Z-")
@@ -121,32 +131,34 @@ def card_of(record: Any, more: dict[str, Any] | None = None) -> MastersCard:
     back = data.get("back") or None
     side = None
     if back is not None and kind == "Leader":
+        if not isinstance(back, dict):
+            raise not_so("back", back)
         side = PrintedSide(
-            str(back.get("name") or name),
+            word(back.get("name"), "name") or name,
             "",
             number(back.get("power"), "power") or 0,
-            str(back.get("text") or ""),
+            word(back.get("text"), "text"),
             "",
-            words(back.get("character")),
-            words(back.get("traits")),
+            words(back.get("character"), "character"),
+            words(back.get("traits"), "traits"),
         )
     return MastersCard(
         id=id,
         name=name,
         name_fr="",
         type=kind,
-        colors=tuple(color for color in words(data.get("colors"))),
+        colors=words(data.get("colors"), "colors"),
         cost=None if leader else cost,
         color_cost="" if leader else letters(data.get("color_cost")),
         power=power,
         combo_cost=number(data.get("combo_cost"), "combo_cost") if battle else None,
         combo_power=number(data.get("combo_power"), "combo_power") if battle else None,
         z_cost=z_cost,
-        character=words(data.get("character")),
-        traits=words(data.get("traits")),
-        text=str(data.get("text") or ""),
+        character=words(data.get("character"), "character"),
+        traits=words(data.get("traits"), "traits"),
+        text=word(data.get("text"), "text"),
         back=side,
-        era=str(data.get("era") or ""),
+        era=word(data.get("era"), "era"),
         lacks=tuple(lacks),
     )
 
@@ -158,6 +170,9 @@ def read_masters(paths: Iterable[Path]) -> list[MastersCard]:
     more = overrides()
     for file in [file for path in paths for file in files_at(path)]:
         for place, record in records(file):
+            if isinstance(record, Wrong):
+                faults.append(Fault(place, key=record.key, **record.text_args))
+                continue
             id = str(record.get("id") or record.get("cardNumber") or "") if isinstance(record, dict) else ""
             try:
                 row = card_of(record, more.get(id))
@@ -175,12 +190,11 @@ def files_at(path: Path) -> list[Path]:
 
 
 def records(path: Path) -> Iterable[tuple[Place, Any]]:
-    if is_json_lines(path):
-        for line, text in read_lines(path):
-            if text.strip():
-                yield Place(str(path), line), decode(text)
+    file = CardFile(path)
+    if file.by_line:
+        yield from file.records()
         return
-    document = decode(read_text(path))
+    document = file.document
     rows = document.get("cards", document.get("data", [document])) if isinstance(document, dict) else document
     for row in rows if isinstance(rows, list) else [rows]:
         yield Place(str(path)), row
@@ -191,7 +205,7 @@ def overrides() -> dict[str, dict[str, Any]]:
     path = data_folder() / OVERRIDES
     if not path.exists():
         return {}
-    found = decode(read_text(path))
+    found = CardFile(path).document
     if not isinstance(found, dict) or not all(isinstance(value, dict) for value in found.values()):
         raise Told(key="cards-masters-overrides", file=str(path))
     return found

@@ -181,7 +181,7 @@ class Notation:
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def write(self, action: Action) -> str:
-        verb = self.words.verbs[action.verb]
+        verb = self.words.verb_for(action)
         text = verb.name
         for field in verb.fields:
             value = getattr(action, field.name)
@@ -194,6 +194,8 @@ class Notation:
         if field.type in ABOUT_CARDS:
             return self.labels.written(value, field.type == PERMANENT) or f"card {value}"
         if field.type == SEAT:
+            if not 0 <= value < len(self.view.names):
+                raise ValueError(f"there is no seat {value}: they are numbered from 0 to {len(self.view.names) - 1}")
             name: str = self.view.names[value]
             return name
         if field.type == ABILITY:

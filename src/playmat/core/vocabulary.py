@@ -304,14 +304,23 @@ class Vocabulary:
 
     def code(self, action: Action) -> int:
         """The number of an action; ValueError if it says something that no option can."""
-        verb = self.verbs.get(action.verb)
-        if verb is None or not isinstance(action, self.actions[action.verb]):
-            raise ValueError(f"{action!r} is no action of {self.game}")
+        verb = self.verb_for(action)
         values = [getattr(action, field.name) for field in verb.fields]
         a, b = verb.form.pack(verb.fields, values)
         if not 0 <= a < 4096 or not 0 <= b < 4096:
             raise ValueError(f"{action!r} has a number out of bounds")
         return option(verb.code, a, b)
+
+    def verb_for(self, action: Action) -> Verb:
+        """The verb of an action; ValueError if it is none of this game, or a field holds what it cannot."""
+        verb = self.verbs.get(action.verb)
+        if verb is None or not isinstance(action, self.actions[action.verb]):
+            raise ValueError(f"{action!r} is no action of {self.game}")
+        for field in verb.fields:
+            value, wanted = getattr(action, field.name), field.python_type
+            if type(value) is not wanted:  # a struct takes anything; neither 1.5, "1" nor True is card 1
+                raise ValueError(f"{action!r}: {field.name} must be {wanted.__name__}, not {type(value).__name__}")
+        return verb
 
     def read_action(self, data: bytes | str) -> Action:
         """An action from JSON; msgspec.ValidationError says what is wrong with it."""

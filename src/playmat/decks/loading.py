@@ -144,7 +144,7 @@ def resolved(wanted: str | Path, database: CardIndex[RowT, CardT, DeckT], pick: 
                 decks=", ".join(database.decks),
             )
         try:
-            listing = read(read_text(path, LONGEST), pick)
+            listing = read(read_text(path, LONGEST, "decks-too-large"), pick)
             return found_cards(listing, listing.name or path.stem, database)
         except NotAList as error:
             error.file = name

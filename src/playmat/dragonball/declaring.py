@@ -68,7 +68,7 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
 
 
 def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability: Ability) -> str:
-    """... a skill of a card in play."""
+    """... a skill of a card in play (9-2-3, 9-1-2, 9-1-3, 22-11-5, 22-44-5; what it costs: 5-8-3, 5-3-3)."""
     if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
         return "9-1-2"
     marks: Marks | None = None
@@ -108,7 +108,7 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
 
 
 def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
-    """... of a card that is not in play."""
+    """... of a card that is not in play (9-2-3, 9-1-2, 9-1-3, 22-11-5, 22-44-5; what it costs: 5-8-3, 5-3-3)."""
     marks: Marks | None = None
     if isinstance(ability, Skill):
         marks = ability.marks or marks_of(ability)
@@ -226,7 +226,7 @@ def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple
 
 
 def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
-    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
+    """0-2-5, 9-2-3: an effect forbids this player this skill; [Counter] means every sort of it (22-10-2-1)."""
     if isinstance(obj, DbPerm) and obj.bans & kinds.CANNOT_ACTIVATE:
         return True
     for edict in game.edicts:

@@ -259,23 +259,32 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 optional = ability.optional and perm.seat == first.seat
                 found.append(Candidate(first.seat, perm.iid, perm.incarnation, index, ability, refs, optional))
     found += from_outside(game, would, spent, forced)
-    for mod in game.mods:
-        if mod.kind == kinds.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
-            ability = mod.tree
-            key = (mod.src, game.incarnations[mod.src], BY_RULE)
-            if key in spent or (forced and (ability.optional or ability.cost)):
-                continue
-            for seat in mod.seats:
-                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
-                refs = spoken_of(game, context, would)
-                if refs and possible(game, context):
-                    first = game.perm(refs[0])
-                    assert first is not None
-                    optional = ability.optional and seat == first.seat
-                    found.append(Candidate(first.seat, *key, ability, refs, optional))
+    found += of_players(game, would, spent, forced)
     if found:
         chooser = found[0].seat
         found.sort(key=lambda c: c.seat != chooser)
+    return found
+
+
+def of_players(game: Masters, would: Replaceable, spent: list[tuple[int, int, int]], forced: bool) -> list[Candidate]:
+    """9-10-2: the replacement effects that players have for a time, and no card carries; what they ask for must hold,
+    as it must for a printed one (9-1-3)."""
+    found = []
+    for mod in game.mods:
+        if mod.kind != kinds.GRANT or mod.refs or mod.tree.kind != REPLACEMENT:
+            continue
+        ability = mod.tree
+        key = (mod.src, game.incarnations[mod.src], BY_RULE)
+        if key in spent or (forced and (ability.optional or ability.cost)):
+            continue
+        for seat in mod.seats:
+            context = context_of(game, ability, seat, game.cards[mod.src], key[1])
+            refs = spoken_of(game, context, would)
+            if not refs or not all(gate.test(game, context) for gate in ability.gates):
+                continue
+            first = game.perm(refs[0])
+            if first is not None and not idle(game, context, would) and possible(game, context):
+                found.append(Candidate(first.seat, *key, ability, refs, ability.optional and seat == first.seat))
     return found
 
 

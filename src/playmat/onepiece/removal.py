@@ -221,22 +221,30 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                 found.append(
                     Candidate(perm.seat, perm.iid, perm.incarnation, index, ability, refs, ability.optional, rank)
                 )
-    for mod in game.mods:
-        if mod.kind == kinds.GRANT and not mod.refs and mod.seats:
-            ability = mod.tree
-            if (mod.src, game.incarnations[mod.src], mod.value) in without:
-                continue
-            for seat in mod.seats:
-                if ability.once and (-1 - seat, mod.value) in game.granted_used:
-                    continue  # 10-2-13-3
-                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
-                refs = spoken_of(game, context, would)
-                if refs and possible(game, context, ability):
-                    incarnation = game.incarnations[mod.src]
-                    found.append(
-                        Candidate(seat, mod.src, incarnation, mod.value, ability, refs, ability.optional, OTHERS)
-                    )
+    found += of_players(game, would, without)
     found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
+    return found
+
+
+def of_players(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
+    """8-1-3-4: the replacement effects that players have for a time, and no card in play carries; each is valid as long
+    as its conditions hold, as a printed one is."""
+    found: list[Candidate] = []
+    for mod in game.mods:
+        if mod.kind != kinds.GRANT or mod.refs:
+            continue
+        ability, incarnation = mod.tree, game.incarnations[mod.src]
+        if (mod.src, incarnation, mod.value) in without:
+            continue
+        for seat in mod.seats:
+            if ability.once and (-1 - seat, mod.value) in game.granted_used:
+                continue  # 10-2-13-3
+            context = context_of(game, ability, seat, game.cards[mod.src], incarnation)
+            if not all(gate.test(game, context) for gate in ability.gates):
+                continue
+            refs = spoken_of(game, context, would)
+            if refs and possible(game, context, ability):
+                found.append(Candidate(seat, mod.src, incarnation, mod.value, ability, refs, ability.optional, OTHERS))
     return found
 
 

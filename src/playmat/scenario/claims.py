@@ -63,7 +63,8 @@ def holds(value: Any, how: str, right: str | list[str]) -> bool:
     number = isinstance(value, int) and not isinstance(value, bool)
     several = isinstance(value, list)
     if (how in ("has", "lacks") and not several) or (how[0] in "<>" and not number):
-        raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
+        typed = "not in" if how == "lacks" else how
+        raise ScenarioError(key="scenario-claim-comparison", how=typed, found=shown(value))
     wanted: Any = right
     if several:
         listed = elements(right) if isinstance(right, str) else right

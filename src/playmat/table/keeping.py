@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from importlib import import_module
@@ -29,6 +30,7 @@ fcntl: Any = import_module("fcntl") if find_spec("fcntl") else None  # not every
 
 SAVE, MOVES = ".save", ".moves"
 ANSWER, UNDO, CONCEDE = "answer", "undo", "concede"
+MOVE = re.compile(rf"(?:{ANSWER}|{UNDO}|{CONCEDE}) \d{{1,18}}", re.ASCII)
 MOST_KEPT = 20  # games; older ones are thrown away
 MOST_BYTES = 10_000_000
 
@@ -122,7 +124,7 @@ def moves_of(save: Path) -> list[tuple[str, int]]:
     for line in data.split(b"\n")[:-1]:
         told, _, text = line.decode("ascii", "replace").partition(" ")
         words = text.split(" ")
-        if told != checksum(text) or len(words) != 3 or words[0] != str(len(found)):
+        if told != checksum(text) or words[:1] != [str(len(found))] or not MOVE.fullmatch(" ".join(words[1:])):
             raise BadRecord(key="kept-changed", file=str(path), line=str(len(found) + 1))
         found.append((words[1], int(words[2])))
     return found

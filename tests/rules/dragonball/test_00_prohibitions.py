@@ -242,6 +242,16 @@ def test_leaders_stay_and_only_battle_cards_are_ko():
     table.do("activate Axe").expect("zone(Guard) == drop", "zone(Ally) == unison")
 
 
+@rule("dragonball", "5-12-1", "23-5-2")
+def test_a_field_and_a_hidden_card_lie_in_the_battle_area_and_are_not_ko():
+    cards = {
+        "Sign": {"type": "Extra", "cost": 0, "orbs": "", "keywords": ["Field"]},
+        "Axe": extra('KO(Sel(("battle area",), "opponent"))'),
+    }
+    table = masters(cards).position("{A: {hand: [Axe]}, B: {battle: [Guard, Sign, {card: Twin, hidden: true}]}}")
+    table.do("activate Axe").expect("zone(Guard) == drop", "zone(Sign) == battle", "zone(Twin) == battle")
+
+
 @rule("dragonball", "13-3-1", "13-3-2")
 def test_only_ones_own_unison_grows_by_a_copy_of_it():
     table = masters().position(

@@ -41,6 +41,7 @@ def test_draw_up_to_may_be_stopped_before_each_card():
     table = masters({"Book": extra("Draw(2, up_to=True)")})
     table.position("{A: {hand: [Book x2]}}")
     table.do("activate Book").expect("decision == draw up to", "A.hand == 1")
+    assert table.game.decision.rule == "5-1-4-1"
     table.answer(option(YES))
     table.expect("A.hand == 2", "decision == draw up to")
     table.answer(option(DONE))

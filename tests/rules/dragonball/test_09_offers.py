@@ -60,6 +60,24 @@ def test_an_effect_on_skill_costs_makes_a_skill_possible_that_was_too_dear(helpe
     assert names(table) == (["Cheap", "Relic", "Sage"] if helped else ["Cheap"])
 
 
+@rule("dragonball", "5-8-3", "9-2-3", "12-2-2-2")
+@pytest.mark.parametrize(("hand", "found"), [("", []), (", Guard", ["Spell"])])
+def test_a_skill_outside_play_is_offered_if_what_it_costs_can_be_given(hand, found):
+    """An Extra is no card of the hand any more when its cost is paid."""
+    table = masters("""
+        Spell: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Draw(1), cost=ToDrop(Choose(Sel(("hand",)))))']}
+        Relic: {power: 5000, skills: ['activate("main", Draw(1), cost=ToDrop(Choose(Sel(("hand",)))), zone="drop")']}
+    """)
+    table.position(f"{{A: {{hand: [Spell{hand}], drop: [Relic]}}}}")
+    refusal = table.why_not("activate Spell")
+    assert (refusal is None) if found else refusal.rule == "5-8-3"
+    assert "Spell" not in names(table) or found
+    table.position("{A: {hand: 0, drop: [Relic]}}")
+    assert table.why_not("activate Relic").rule == "5-8-3" and names(table) == []
+    table.position("{A: {hand: [Guard], drop: [Relic]}}")
+    assert names(table) == ["Relic"]
+
+
 @rule("dragonball", "9-4", "9-1-3")
 @pytest.mark.parametrize("bound", [False, True])
 @pytest.mark.parametrize(("drop", "found"), [(0, ["Low"]), (1, ["Low"]), (2, ["High", "Low"]), (3, ["High"])])

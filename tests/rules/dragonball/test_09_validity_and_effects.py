@@ -549,7 +549,7 @@ def test_a_card_that_paid_is_read_where_it_went_but_nothing_more_is_done_to_it()
 
 
 @rule("dragonball", "9-1-2", "0-2-5", "9-11-1-1", "9-2-3")
-@pytest.mark.parametrize(("other", "drawn"), [("Guard", 1), ("Hood", 0), ("Gag", 0)])
+@pytest.mark.parametrize(("other", "drawn"), [("Guard", 1), ("Hood", 0), ("Gag", 0), ("Bind", 0)])
 def test_a_skill_that_is_negated_or_forbidden_is_not_activated_by_another_skill_either(other, drawn):
     hood = 'permanent(Gain(Sel(("battle",), "any", (Named(("Monk",)),)), (Negated(),)))'
     cards = {
@@ -557,6 +557,7 @@ def test_a_skill_that_is_negated_or_forbidden_is_not_activated_by_another_skill_
         "Call": extra('ActivateExtra(Sel(("battle",), "you", (Named(("Monk",)),)))'),
         "Hood": fighter(hood),
         "Gag": fighter('permanent(Rule("cannot activate", "you", cards=Named(("Monk",))))'),
+        "Bind": fighter('permanent(Gain(Sel(("battle",), "any", (Named(("Monk",)),)), (Ban("activate"),)))'),
     }
     table = masters(cards).position(f"{{A: {{battle: [Monk, {other}], hand: [Call]}}}}")
     table.do("activate Call", "settle").expect(f"A.hand == {drawn}", "A.drop == 1")

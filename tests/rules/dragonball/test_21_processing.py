@@ -386,3 +386,13 @@ def test_a_card_in_battle_that_is_hidden_leaves_the_battle(who, skill):
     table.do("attack Guard -> Wall", "until offense", "activate Veil").expect("attacker == none", "guard == none")
     table.do("settle").expect("zone(Guard) == battle", "zone(Wall) == battle", "not hidden(Guard)")
     assert not [event for event in table.game.log if event.kind == kinds.KOED]
+
+
+@rule("dragonball", "9-10-2", "9-1-3")
+@pytest.mark.parametrize(("drop", "where"), [(2, "battle"), (0, "drop")])
+def test_a_replacement_that_a_player_has_for_a_turn_asks_for_what_a_printed_one_would(drop, where):
+    """With the Vow there is a card more in the Drop Area."""
+    vow = 'instead(WouldLeave("ko"), Draw(1), gates=Have(Sel(("drop",)), 3, ">="))'
+    table = masters({"Vow": extra(f"GrantRule({vow})"), "Axe": extra('KO(Choose(Sel(("battle",), "any")))')})
+    table.position(f"{{A: {{hand: [Vow, Axe], battle: [Guard], drop: {drop}}}}}")
+    table.do("activate Vow", "activate Axe", "settle").expect(f"zone(Guard) == {where}")

@@ -3,7 +3,7 @@
 import pytest
 
 from playmat.core.events import DREW
-from playmat.core.packing import a_of, option
+from playmat.core.packing import a_of, b_of, option, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.readings import Readings
 from playmat.testing import masters, rule
@@ -31,6 +31,18 @@ def test_counter_play_waits_for_a_play_that_is_declared_and_paid_for():
     table = masters().position("{A: {hand: [Red Student], energy: 1}, B: {hand: [Halt], energy: 1}}")
     table.do("play Red Student").expect("decision == counter", "A.energy.rested == 1", "zone(Red Student) == hand")
     table.do("B: counter Halt").expect("zone(Red Student) == drop", "zone(Halt) == drop", "A.energy.rested == 1")
+
+
+@rule("dragonball", "22-10-3", "22-10-3-1")
+def test_of_two_counters_of_one_card_only_the_sort_that_waits_is_activated():
+    table = masters("""
+    Both: {type: Extra, cost: 0, orbs: "", skills: ['counter("play", Draw(1))', 'counter("attack", Draw(2))']}
+    """)
+    table.position("{A: {hand: [Red Student], energy: 1}, B: {hand: [Both x2]}}")
+    table.do("play Red Student").expect("decision == counter")
+    assert sorted({b_of(code) for code in table.game.decision.options if verb_of(code) == kinds.COUNTER}) == [0]
+    table.do("pass", "attack leader -> leader").expect("decision == counter")
+    assert sorted({b_of(code) for code in table.game.decision.options if verb_of(code) == kinds.COUNTER}) == [1]
 
 
 @rule("dragonball", "22-10-3-1", "4-3-2-3", "4-3-2-4", "5-5-3-4", "5-5-3-6")

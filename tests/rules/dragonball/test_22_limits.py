@@ -16,6 +16,14 @@ def test_a_skill_with_once_per_turn_is_activated_once_a_turn():
     table.do("next turn", "next turn", "until main", "activate Scholar skill 1").expect("A.hand == 3")
 
 
+@rule("dragonball", "22-11-2", "22-11-5", "9-1-3-1")
+def test_so_is_one_of_a_card_that_lies_outside_play():
+    table = masters('Ghost: {power: 5000, skills: [\'activate("main", Draw(1), zone="drop", once=True)\']}')
+    table.position("{A: {drop: [Ghost], hand: 0}}")
+    table.do("activate Ghost").expect("A.hand == 1")
+    assert table.why_not("activate Ghost").rule == "22-11-5"
+
+
 @rule("dragonball", "22-11-3")
 def test_each_skill_of_each_card_is_counted_by_itself():
     table = masters(ONCE).position("{A: {battle: [{card: Scholar, as: one}, {card: Scholar, as: two}], hand: 0}}")

@@ -140,6 +140,26 @@ def test_nor_is_another_card_of_that_name():
     table.position("{A: {battle: [{card: U-1, hidden: true}], hand: [U-2], energy: 1}}").expect("legal(play U-2)")
 
 
+@rule("dragonball", "22-39-3")
+def test_a_card_that_is_no_battle_card_is_played_beside_it():
+    from playmat.dragonball import build
+
+    solo = build.battle("U-1", "Solo", "R", 1, "R", 10000, keywords=("Unique",))
+    table = masters({"First": solo, "Second": build.unison("U-3", "Solo", "R", "R", 10000, cost=1)})
+    table.position("{A: {battle: [U-1], hand: [U-3], energy: 1}}").expect("legal(play U-3)")
+
+
+@rule("dragonball", "22-39-2", "22-39-3")
+def test_one_that_is_used_for_a_combo_lies_in_no_battle_area():
+    table = masters("""
+        Solo: {id: U-1, cost: 1, power: 10000, combo: [0, 5000], keywords: [Unique]}
+        Caller: {power: 10000, skills: ['activate("battle", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
+    """)
+    table.position("{A: {battle: [Caller], hand: [{card: Solo, as: first}], drop: [{card: Solo, as: second}]}}")
+    table.do("attack Caller -> leader", "until offense", "combo first").expect("zone(first) == combo")
+    table.do("activate Caller").expect("zone(second) == battle", "zone(first) == combo")
+
+
 @rule("dragonball", "22-39-4", "21-11-2", "21-11-3")
 def test_who_has_two_by_gaining_control_keeps_one_at_once():
     table = masters(UNIQUE)

@@ -143,7 +143,7 @@ def test_a_z_leader_does_not_leave_by_skills_of_the_opponent():
     table.expect("zone(Apex) == leader", "under(B.leader) == [Hero]")
 
 
-@rule("dragonball", "15-1-5", "15-1-5-1", "15-1-6")
+@rule("dragonball", "15-1-5", "15-1-5-1", "15-1-6", "15-1-4-2")
 def test_a_z_leader_that_leaves_is_removed_and_the_leader_under_it_stays():
     table = at("A: {leader: {card: Apex, under: [Hero], rested: true}, hand: [Leave]}").do("activate Leave")
     table.expect("zone(Apex) == removed", "zone(Hero) == leader", "side(A.leader) == back", "rested(A.leader)")

@@ -156,3 +156,15 @@ def test_a_replacement_given_to_a_player_is_used_once_a_turn():
     t = table(GRANTS).position("{A: {hand: [Vow, Bolt x2], characters: [Mate, Giant]}}")
     t.do("play Vow", "play Bolt", "choose Mate").expect("A.hand == 2", "zone(Mate) == character")
     t.do("play Bolt", "choose Mate").expect("A.hand == 1", "zone(Mate) == trash")
+
+
+@rule("onepiece", "8-1-3-4")
+@pytest.mark.parametrize(("theirs", "where"), [(0, "character"), (1, "trash")])
+def test_a_replacement_that_a_player_has_for_a_turn_is_valid_while_its_condition_holds(theirs, where):
+    t = table("""
+Vow: {category: Event, cost: 0, abilities: ['main(grant_rule(instead(WouldLeave("ko"), draw(1), may=False,
+  gates=[compare(cards("hand", "opponent"), "<=", 0)])))']}
+Storm: {category: Event, cost: 0, abilities: ['main(ko(anyones("character")))']}
+""")
+    t.position(f"{{A: {{hand: [Vow, Storm], characters: [Mate]}}, B: {{hand: {theirs}}}}}")
+    t.do("play Vow", "play Storm").expect(f"zone(Mate) == {where}")

@@ -269,3 +269,34 @@ def test_an_effect_on_how_your_cards_lie_asks_whose():
 def test_a_condition_on_the_opponent_inside_a_permanent_effect_holds_for_one_of_them():
     four(OWN, "{A1: {characters: [Envy]}, B1: {hand: 2}, B2: {hand: 3}}").expect("power(Envy) == 6000")
     four(OWN, "{A1: {characters: [Envy]}, B1: {hand: 2}, B2: {hand: 2}}").expect("power(Envy) == 1000")
+
+
+# -- permanent effects, abilities for a time, empty decks ------------------------------------------------------------------
+
+QUIET = """
+Gloom: {category: Stage, abilities: ["permanent(if_(life('<=', 2), gain_power(opponents('character'), -1000)))"]}
+Pact: {category: Event, cost: 0, abilities: ["main(grant_rule(instead(WouldLeave('ko'), draw(1), once=True, may=False, gates=[compare(cards('hand', 'opponent'), '<=', 0)])))"]}
+Axe: {category: Event, cost: 0, abilities: ["main(ko(yours('character')))"]}
+Evergreen: {category: Leader, abilities: ["permanent(rule('no deck defeat'))"]}
+"""
+
+
+@rule("onepiece-team", "6-3", "6-6", "6-2")
+def test_nobody_chooses_for_a_permanent_effect_with_a_condition():
+    t = four(QUIET, "{A1: {stage: Gloom, life: 2}, B1: {characters: [Mate]}, B2: {characters: [Gunner]}}")
+    t.expect("power(Mate) == 5000", "power(Gunner) == 3000", "decision == main")
+
+
+@rule("onepiece-team", "6-3", "6-12")
+@pytest.mark.parametrize(("one", "other", "stays"), [(3, 0, True), (0, 3, True), (3, 3, False)])
+def test_an_ability_that_a_player_has_for_a_turn_is_read_as_a_printed_one(one, other, stays):
+    """Its condition on "your opponent" holds if it does for one of them."""
+    t = four(QUIET, f"{{A1: {{hand: [Pact, Axe], characters: [Mate]}}, B1: {{hand: {one}}}, B2: {{hand: {other}}}}}")
+    t.do("play Pact", "play Axe", "player A1").expect(f"zone(Mate) == {'character' if stays else 'trash'}")
+
+
+@rule("onepiece-team", "1-2")
+def test_a_team_whose_decks_are_empty_and_that_is_not_beaten_for_it_plays_on():
+    empty = "{leader: Evergreen, deck: 0}"
+    t = four(QUIET, f"{{A1: {empty}, A2: {empty}}}").do("end")
+    assert t.game.result is None

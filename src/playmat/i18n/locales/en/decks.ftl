@@ -40,6 +40,7 @@ decks-link = there is no deck in this link, or not only one.
 decks-unknown = There is no file “{ $deck }”, and no deck of that name for { $games }. Decks: { $decks }.
 decks-empty = there are no cards in it.
 decks-too-long = it is too long for a deck list.
+decks-too-large = { $file } has more than { $largest } MB: it is too long for a deck list.
 decks-not-json = this is not JSON (line { $line }, column { $column }).
 decks-name-twice = the name “{ $name }” stands twice in one object.
 decks-json-shape = this is not a deck: an array of numbers, or a leader and its cards, is needed.

@@ -122,7 +122,7 @@ scenario-wrong-rule = expected rule { $expected } to forbid “{ $sentence }”,
 scenario-no-deck = a deck can be judged only where the position begins at the start of the game: write start: true in it.
 scenario-unknown-claim = “{ $claim }” is nothing that can be claimed. Known: { $known }.
 scenario-claim-value = “{ $found }” does not fit this claim; it takes: { $wanted }.
-scenario-claim-comparison = “{ $how }” cannot compare with { $found }. Numbers take == != < <= > >=, words == and !=, lists == !=, has, in and not in.
+scenario-claim-comparison = “{ $how }” cannot compare with { $found }. Numbers take == != < <= > >=, words == and !=, lists == !=, has, in and not in. The cards of an area are a list: A.hand.cards.
 
 # -- cards described in a scenario
 scenario-card-name = cards: “{ $found }” is no name of a card. Put quotes around it.

@@ -43,7 +43,10 @@ cards-imported-lang = { $lang ->
 } : { $new ->
     [one] { $new } nouvelle carte
    *[other] { $new } nouvelles cartes
-}, { $changed } changées, { $unchanged } comme avant.
+}, { $changed ->
+    [one] { $changed } changée
+   *[other] { $changed } changées
+}, { $unchanged } comme avant.
 cards-imported-to = Les cartes sont dans { $file }.
 cards-damaged-count = { $count ->
     [one] { $count } texte a perdu quelque chose ; il est gardé, mais pas joué :
@@ -111,17 +114,32 @@ cards-coverage = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $text } avec texte
-cards-coverage-complete = { $count } comprises, mot pour mot ({ $percent } %)
+cards-coverage-complete = { $count ->
+    [one] { $count } comprise
+   *[other] { $count } comprises
+}, mot pour mot ({ $percent } %)
 cards-coverage-round-trip = { $count } se réécrivent telles qu’imprimées
 cards-coverage-by-hand = { $count } d’entre elles avec un arbre écrit à la main
-cards-coverage-played = { $count } jouées dans un scénario ou une partie au hasard
-cards-coverage-stopped = { $count } non comprises
+cards-coverage-played = { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+} dans un scénario ou une partie au hasard
+cards-coverage-stopped = { $count ->
+    [one] { $count } non comprise
+   *[other] { $count } non comprises
+}
 cards-coverage-missing = Formulations manquantes, par nombre de cartes que chacune seule retient :
 cards-masters-bad = ce n’est pas une carte de Dragon Ball Masters : { $reason }
 cards-masters-overrides = { $file } doit être un objet JSON avec un objet par numéro de carte.
 cards-masters-imported = { $cards ->
     [one] 1 carte lue : { $new } nouvelle, { $changed } modifiée.
-   *[other] { $cards } cartes lues : { $new } nouvelles, { $changed } modifiées.
+   *[other] { $cards } cartes lues : { $new ->
+        [one] { $new } nouvelle
+       *[other] { $new } nouvelles
+    }, { $changed ->
+        [one] { $changed } modifiée
+       *[other] { $changed } modifiées
+    }.
   }
 cards-masters-lacking = { $count ->
     [one] Il manque à 1 carte ce que les règles demandent ; elle est montrée, et refusée dans un deck.
@@ -146,9 +164,15 @@ cards-confirm-both = { $cards ->
     [one] { $cards } carte en anglais et en français
    *[other] { $cards } cartes en anglais et en français
 }
-cards-confirm-confirmed = { $count } confirmées : les deux versions disent la même chose ({ $percent } %)
+cards-confirm-confirmed = { $count ->
+    [one] { $count } confirmée
+   *[other] { $count } confirmées
+} : les deux versions disent la même chose ({ $percent } %)
 cards-confirm-listed = { $count } dont on sait que les versions diffèrent
-cards-confirm-differences = { $count } non confirmées
+cards-confirm-differences = { $count ->
+    [one] { $count } non confirmée
+   *[other] { $count } non confirmées
+}
 cards-confirm-not-read = une version n’est pas entièrement comprise, à partir d’ici :
 cards-confirm-differs = les deux versions sont lues différemment :
 cards-confirm-listed-no-more = notée comme différente, mais les deux versions disent la même chose

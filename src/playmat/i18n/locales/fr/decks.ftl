@@ -40,6 +40,7 @@ decks-link = il n’y a pas de deck dans ce lien, ou pas seulement un.
 decks-unknown = Il n’y a pas de fichier « { $deck } », ni de deck de ce nom pour { $games }. Decks : { $decks }.
 decks-empty = il n’y a pas de cartes dedans.
 decks-too-long = c’est trop long pour une liste.
+decks-too-large = { $file } fait plus de { $largest } Mo : c’est trop long pour une liste.
 decks-not-json = ce n’est pas du JSON (ligne { $line }, colonne { $column }).
 decks-name-twice = le nom « { $name } » figure deux fois dans un même objet.
 decks-json-shape = ce n’est pas un deck : il faut une liste de numéros, ou un leader et ses cartes.

@@ -122,7 +122,13 @@ page-spoken-can = vous pouvez : { $verbs }
 page-spoken-chosen = choisie
 page-spoken-aimable = cible possible
 page-spoken-selectable = peut être choisie
-page-don-area = Zone de Coût : cartes DON!!, { $active } redressées, { $rested } épuisées, { $deck } dans le deck DON!!
+page-don-area = Zone de Coût : cartes DON!!, { $active ->
+    [one] { $active } redressée
+   *[other] { $active } redressées
+}, { $rested ->
+    [one] { $rested } épuisée
+   *[other] { $rested } épuisées
+}, { $deck } dans le deck DON!!
 page-give-don = Donner une carte DON!! : choisissez ensuite à qui
 page-don-deck-short = deck DON!! { $count }
 page-energy-label = Énergie : { $active } sur { $all } en mode Action. { $colours }
@@ -437,7 +443,7 @@ page-trial-rate = { $rate } ({ $low } à { $high }, { $games ->
    *[other] { $games } parties
 })
 page-trial-progress = Parties jouées
-page-trial-running = { $played } sur { $wanted } jouées…
+page-trial-running = Parties jouées : { $played } sur { $wanted }…
 page-trial-done = Les { $wanted } sont jouées.
 page-trial-stopped = Arrêté après { $played } sur { $wanted }.
 page-trial-failed = Interrompu après { $played } sur { $wanted }.

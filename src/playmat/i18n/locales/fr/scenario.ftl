@@ -10,7 +10,16 @@ scenario-unusable = ! { $name }
 scenario-count = { $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios
-} : { $passed } réussis, { $failed } échoués, { $unusable } inutilisables
+} : { $passed ->
+    [one] { $passed } réussi
+   *[other] { $passed } réussis
+}, { $failed ->
+    [one] { $failed } échoué
+   *[other] { $failed } échoués
+}, { $unusable ->
+    [one] { $unusable } inutilisable
+   *[other] { $unusable } inutilisables
+}
 scenario-checked = ✓ { $place } ({ $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios
@@ -122,7 +131,7 @@ scenario-wrong-rule = attendu : la règle { $expected } interdit « { $sentence 
 scenario-no-deck = un deck ne peut être jugé que si la position commence au début de la partie : écrivez-y start: true.
 scenario-unknown-claim = « { $claim } » n’est rien que l’on puisse affirmer. Connus : { $known }.
 scenario-claim-value = « { $found } » ne convient pas à cette affirmation, qui accepte : { $wanted }.
-scenario-claim-comparison = « { $how } » ne peut pas comparer avec { $found }. Les nombres acceptent == != < <= > >=, les mots == et !=, les listes == !=, has, in et not in.
+scenario-claim-comparison = « { $how } » ne peut pas comparer avec { $found }. Les nombres acceptent == != < <= > >=, les mots == et !=, les listes == !=, has, in et not in. Les cartes d’une zone sont une liste : A.hand.cards.
 
 # -- cartes décrites dans un scénario
 scenario-card-name = cards: « { $found } » n’est pas un nom de carte. Mettez-le entre guillemets.
@@ -186,7 +195,7 @@ position-not-a-z-card = { $where } : « { $card } » n’est pas une carte Z (r�
 position-bad-word = { $where } : « { $found } » ne fait pas partie de : { $known }.
 position-leader-elsewhere = { $where } : une carte Leader est toujours dans la zone du Leader (règle { $rule }).
 position-too-many = { $where } : au plus { $most } peuvent être ici (règle { $rule }).
-position-deck-size = { $where } : { $size } cartes, c’est moins que les { $listed } listées dans deck.
+position-deck-size = { $where } : { $size } cartes, c’est moins que la liste de deck, qui en a { $listed }.
 position-bad-don = { $where } : il faut un nombre de cartes DON!! actives, ou une table comme {"{"}active: 3, rested: 2{"}"} ; trouvé : { $found }
 position-too-many-don = { $where } : { $total } cartes DON!! dans la zone de Coût, données et dans le deck DON!! ; ce joueur en a { $most }.
 position-frozen-don = { $where } : sur { $rested } cartes DON!! épuisées, { $frozen } ne peuvent pas être gelées.
