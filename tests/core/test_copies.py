@@ -10,7 +10,8 @@ import pytest
 import playmat
 from playmat import games
 from playmat.core import atoms, copies
-from playmat.core.state import Delayed
+from playmat.core.record import RecordError, digested
+from playmat.core.state import MOST_SEATS, Delayed
 from playmat.effects.ability import AUTO, Ability
 
 GAMES = {
@@ -142,9 +143,118 @@ def test_a_save_keeps_that_somebody_lost_sight_of_a_card(kind):
     played = games.kind(kind)
     game, id = next(games_with_a_pair(kind))
     put_back(game, id)
-    assert game.strayed >> game.turn & 1 and game.clone().strayed == game.strayed
+    assert game.strayed and game.clone().strayed == game.strayed
     again = played.load(played.save(game), {card.printed.id: card.printed for card in game.cards}.__getitem__)
     assert again.strayed == game.strayed
     for one in (game, again):
         asked_again(one)
     assert json.loads(played.save(again))["state"] == json.loads(played.save(game))["state"]
+
+
+def numbers(game, seat):
+    """Which copies lie at the places of each card."""
+    return {id: of_name(game, seat, id) for id in {card.printed.id for card in game.cards if card.owner == seat}}
+
+
+def renumbered(kind, lose_sight):
+    """Of which cards copies changed places after somebody lost sight of one, in several games: that card, others."""
+    found = [0, 0]
+    for number, (game, id) in enumerate(games_with_a_pair(kind)):
+        lose_sight(game, id)
+        before = numbers(game, game.turn)
+        asked_again(game)
+        after = numbers(game, game.turn)
+        found[0] += before[id] != after[id]
+        found[1] += any(before[other] != after[other] for other in after if other != id)
+        if number >= 10:
+            break
+    return found
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_only_copies_of_a_card_that_its_own_side_lost_sight_of_change_places(kind):
+    of_it, of_others = renumbered(kind, put_back)
+    assert of_it > 5 and of_others == 0
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_what_an_opponent_looked_at_is_not_told_by_which_cards_change_places(kind):
+    """The owner holds a copy of a card in the deck that an opponent saw there: were its number the only one that
+    changes when the deck is shuffled, the owner would know what the opponent saw."""
+
+    def look_and_shuffle(game, id):
+        side = game.sides[game.turn]
+        deck = side.zones.index(side.deck)
+        card = next((card for card in side.deck if card.printed.id == id), side.deck[0])
+        atoms.look(game, card, game.opponents(game.turn)[0], 1 << game.opponents(game.turn)[0])
+        atoms.shuffle(game, side.index, deck)
+
+    _, of_others = renumbered(kind, look_and_shuffle)
+    assert of_others > 8
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_where_an_opponent_alone_loses_sight_of_a_card_in_hand_all_cards_change_places(kind):
+    """The owner, who still sees it, may not know that the opponent had seen this one."""
+
+    def look_and_mix(game, id):
+        side = game.sides[game.turn]
+        opponents = sum(1 << seat for seat in game.opponents(game.turn))
+        atoms.look(game, next(card for card in side.hand if card.printed.id == id), game.turn, opponents)
+        atoms.mix(game, side.hand, opponents)
+
+    _, of_others = renumbered(kind, look_and_mix)
+    assert of_others > 8
+
+
+def test_a_card_that_is_moved_and_that_all_can_tell_who_could_has_not_strayed():
+    game, id = next(games_with_a_pair("onepiece"))
+    side = game.sides[game.turn]
+    card = next(card for card in side.hand if card.printed.id == id)
+    deck = side.zones.index(side.deck)
+    assert game.strayed == 0
+    atoms.move(game, card, side.hand, side.index, deck, keep_known=False, viewers=1 << side.index)
+    assert game.strayed == 0
+    atoms.move(game, card, side.deck, side.index, deck, keep_known=False)
+    assert game.strayed == 1 << MOST_SEATS + card.iid
+
+
+def test_a_card_that_something_speaks_of_is_dealt_when_nothing_does_any_more():
+    moved = 0
+    for number, (game, id) in enumerate(games_with_a_pair("onepiece")):
+        went_back = put_back(game, id)
+        later = Delayed(0, 99, game.turn, went_back, game.incarnations[went_back], LATER, ())
+        atoms.add_delayed(game, later)
+        before = numbers(game, game.turn)
+        asked_again(game)
+        assert numbers(game, game.turn) == before and game.strayed
+        atoms.drop_delayed(game, later)
+        asked_again(game)
+        moved += numbers(game, game.turn) != before
+        assert not game.strayed
+        if number >= 10:
+            break
+    assert moved > 5
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_save_in_which_a_card_strayed_that_is_not_there_is_refused(kind):
+    played = games.kind(kind)
+    game, _ = next(games_with_a_pair(kind))
+    cards = {card.printed.id: card.printed for card in game.cards}
+    for strayed, fits in ((1 << MOST_SEATS + len(game.cards) - 1, True), (1 << MOST_SEATS + len(game.cards), False)):
+        body = json.loads(played.save(game))
+        body["state"]["strayed"] = str(strayed)
+        data = msgspec.json.encode(digested(body))
+        if fits:
+            assert played.load(data, cards.__getitem__).strayed == strayed
+        else:
+            with pytest.raises(RecordError):
+                played.load(data, cards.__getitem__)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_in_games_that_are_thought_ahead_copies_stay(kind):
+    game, id = next(games_with_a_pair(kind))
+    put_back(game, id)
+    assert game.strayed and game.deals(game.turn).blank.strayed == -1

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
 from .packing import card_of
-from .state import FACES, FIELD, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
+from .state import FACES, FIELD, MOST_SEATS, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
 TOP: Final = -1  # where in a pile: the top is the end of its list
 BOTTOM: Final = 0
@@ -96,7 +96,24 @@ def forget(game: Game, cards: list[Card], seats: int) -> None:
         before = known[card.iid]
         if before & seats:
             known[card.iid] = before & others
-            game.strayed |= 1 << card.owner
+            stray(game, card, before, before & others)
+
+
+def stray(game: Game, card: Card, before: int, after: int) -> None:
+    """Where not all who could tell a card (a bit each) still can, its copies are to change places (`copies`).
+
+    If its own side could tell it and no longer can, that side knows which card it was. Else all cards of its owner are
+    to change places: those that do must not tell the owner what somebody else has looked at.
+    """
+    if not before & ~after:
+        return
+    side = 0
+    for seat in game.friends[card.owner]:
+        side |= 1 << seat
+    if before & side == side and not after & side:
+        game.strayed |= 1 << MOST_SEATS + card.iid
+    else:
+        game.strayed |= 1 << card.owner
 
 
 def move(
@@ -141,7 +158,7 @@ def move(
     else:
         if not keep_known:
             if known[iid]:
-                game.strayed |= 1 << card.owner
+                stray(game, card, known[iid], viewers)
             known[iid] = 0
         if viewers:
             known[iid] = known[iid] | viewers
@@ -230,7 +247,7 @@ def leave(
     else:
         pile.insert(where, card)
     if not open_zone and not keep_known:
-        game.strayed |= 1 << card.owner
+        game.strayed |= 1 << MOST_SEATS + iid  # all saw it
         game.known[iid] = 0
         learn(game, iid, viewers)
     if game.watched & (FIELD | PILES):

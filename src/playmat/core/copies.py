@@ -3,8 +3,8 @@
 A card keeps its number, so whoever sees a number again would know this copy from others of the same name. Therefore the
 copies that no opponent of their owner can tell change places by chance whenever somebody has lost sight of one: those
 in the deck, in the hand, in another hidden pile. They are the same but for their numbers, so nothing else changes. It
-is done where nothing speaks of them, before the player whose turn it is chooses an action (decision 53). In a game
-whose `strayed` is -1 they stay, so that a test can compare numbers.
+is done where nothing speaks of them, before the player whose turn it is chooses an action (decisions 53, 71). In a game
+whose `strayed` is -1 they stay: where a test compares numbers, and where somebody only thinks ahead (`core.sample`).
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from .packing import FIELD_BITS, card_of
 from .rng import first_of
 from .sample import named
 from .seal import derived
-from .state import Game, Seat
+from .state import MOST_SEATS, Game, Seat
 
 PURPOSE: Final = "copies"
+WORD_BITS: Final = 32
+WORD: Final = (1 << WORD_BITS) - 1
 
 
 def spoken_of(game: Game) -> set[int]:
@@ -35,41 +37,65 @@ def spoken_of(game: Game) -> set[int]:
 
 
 def exchange(game: Game) -> None:
-    """Let alike cards of those seats of which one strayed change places, with what is known of the places."""
-    if game.shared:
-        part(game)
+    """Let copies of the cards that strayed change places, with what is known of the places. A card that something
+    speaks of stays, and stays noted: it is dealt when nothing does any more."""
     held = spoken_of(game)
+    strays: list[dict[str, list[int]]] = [{} for _ in game.sides]  # the places of copies, by what is printed on them
+    waiting = 0
+    for iid in numbers_in(game.strayed >> MOST_SEATS):
+        card = game.cards[iid]
+        if iid in held:
+            waiting |= 1 << MOST_SEATS + iid
+        else:
+            strays[card.owner][card.printed.id] = []
     for side in game.sides:
-        if game.strayed >> side.index & 1:
+        everything = bool(game.strayed >> side.index & 1)
+        groups = strays[side.index]
+        if everything or groups:
             chance = derived(game.rng.state, PURPOSE, side.index)  # the game's own is not touched
             lying = [card for pile in side.zones for card in pile]
-            for group in alike(game, side, lying, held):
+            gather(game, side, lying, held, groups, everything)
+            for group in groups.values():
                 if len(group) > 1:
                     deal(game, side, lying, group, chance)
-    game.strayed = 0
-    game.dirty = True
+    game.strayed = waiting
 
 
-def alike(game: Game, side: Seat, lying: list[Card], held: set[int]) -> list[list[int]]:
-    """The places among all cards of a side of those that no opponent can tell, copies of one card together."""
+def numbers_in(mask: int) -> list[int]:
+    """The places of the bits in it."""
+    found: list[int] = []
+    for first in range(0, mask.bit_length(), WORD_BITS):
+        word: i64 = mask >> first & WORD
+        at = first
+        while word:
+            if word & 1:
+                found.append(at)
+            word >>= 1
+            at += 1
+    return found
+
+
+def gather(
+    game: Game, side: Seat, lying: list[Card], held: set[int], groups: dict[str, list[int]], everything: bool
+) -> None:
+    """The places among all cards of a side of those that no opponent can tell, copies of one card together; of the
+    cards that have a group already, or of everything."""
     opponents = 0
     for seat in game.opponents(side.index):
         opponents |= 1 << seat
     known, shown, owner = game.known, game.shown, side.index
-    numbers: dict[str, list[int]] = {}
-    groups: list[list[int]] = []
     for place, card in enumerate(lying):
+        group = groups.get(card.printed.id)
+        if group is None and not everything:
+            continue
         iid = card.iid
         if known[iid] & opponents or card.owner != owner:
             continue
         if (shown and shown >> iid & 1) or (held and iid in held):
             continue
-        group = numbers.get(card.printed.id)
         if group is None:
-            group = numbers[card.printed.id] = []
-            groups.append(group)
+            group = groups[card.printed.id] = []
         group.append(place)
-    return groups
 
 
 def seen_first(masks: list[int], group: list[int]) -> list[int]:
@@ -97,6 +123,9 @@ def seats_in(mask: i64) -> i64:
 def deal(game: Game, side: Seat, lying: list[Card], group: list[int], chance: i64) -> None:
     """Give copies of one card other places: those that most can see come first, and each takes the copy that chance
     likes best there. So what a place gets depends on no card that lies elsewhere, unless it gets that one."""
+    if game.shared:
+        part(game)
+    game.dirty = True
     known = game.known
     copies = [lying[place] for place in group]
     masks = [known[card.iid] for card in copies]

@@ -176,7 +176,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "turn_number": game.turn_number,
         "known": [str(told(game, seat)) for seat in range(len(game.sides))],
         "shown": str(game.shown),
-        "strayed": game.strayed,
+        "strayed": str(game.strayed),
         "windows": game.windows,
         "extra": encode(codec, game.extra_data()),
     }
@@ -340,6 +340,8 @@ def check_table(game: Any) -> None:
         raise RecordError("save-damaged", reason="a card is missing, or at two places")
     if not len(game.incarnations) == len(game.known) == len(game.cards):
         raise RecordError("save-damaged", reason="incarnations")
+    if game.strayed >> MOST_SEATS + len(game.cards) > 0:
+        raise RecordError("save-damaged", reason="strayed")
     seats = range(len(game.sides))
     decision, result = game.decision, game.result
     if (decision is None) == (result is None) or not game.stack:
@@ -381,7 +383,7 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     masks = [number_in(mask) for mask in state["known"]]
     game.known = [sum((mask >> iid & 1) << seat for seat, mask in enumerate(masks)) for iid in range(len(game.cards))]
     game.shown = number_in(state["shown"])
-    game.strayed = state["strayed"]
+    game.strayed = -1 if state["strayed"] == "-1" else number_in(state["strayed"])
     game.windows = state["windows"]
     game.restore_extra(decode(codec, game, state["extra"]))
     game.stack = list(decode(codec, game, state["stack"]))

@@ -100,6 +100,7 @@ def without_secrets(game: Any, seat: int) -> Any:
     copy.answers = None
     copy.origin = None
     copy.rng = Rng(0)
+    copy.strayed = -1  # nobody else sees this game, and which cards strayed is not for everybody to know
     team = game.sides[seat].team
     own = [card.printed for card in game.cards if game.sides[card.owner].team == team]
     anything = min(own, key=printed_id)

@@ -280,7 +280,9 @@ class Game:
             self.listening: i64 = 0  # bit k: some ability in play waits for events of kind k
             self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
-            self.strayed: i64 = 0  # bit s: somebody lost sight of a card of seat s (`core.copies`); -1: never mind
+            # whose copies change places (`core.copies`): bit s is for all cards of seat s, bit MOST_SEATS + i for those
+            # that are as card i; -1: never mind
+            self.strayed = 0
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
             self.origin: Origin | None = None  # how it began; for records

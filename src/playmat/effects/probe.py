@@ -21,7 +21,8 @@ from .resolution import Resolution, Resolving
 from .tree import Filter, Number, Op, walk
 
 MOST: Final = 50_000  # states; no cost that can be printed sensibly has so many
-Kinds = dict[int, Any]  # what is alike, by the numbers of the cards outside play
+UNNOTED: Final = 8  # states that are looked at before they are told apart: that takes longer than looking
+Kinds = dict[int, int]  # a number for what is alike, by the numbers of the cards outside play
 
 
 class Undecided(Exception):
@@ -77,10 +78,8 @@ def payment_of(cost: tuple[Op, ...]) -> Ability:
     return made
 
 
-def can_pay(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
-    """Whether some sequence of answers pays all of it."""
-    trial = trial_of(game)
-    trial.push(Probe())
+def payment_by(context: Context, cost: tuple[Op, ...]) -> Resolution:
+    """The paying of a cost, from its beginning."""
     payment = Resolution(
         context.rules,
         payment_of(cost),
@@ -92,64 +91,88 @@ def can_pay(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
     )
     payment.regs = dict(context.regs)
     payment.event = context.event
-    trial.push(Resolving(payment))
-    return succeeds(trial, alike(trial, payment, cost))
+    return payment
+
+
+def can_pay(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
+    """Whether some sequence of answers pays all of it."""
+    trial = trial_of(game)
+    trial.push(Probe())
+    trial.push(Resolving(payment_by(context, cost)))
+    return succeeds(trial, game, payment_by(context, cost), cost)
 
 
 def can_go_on(game: EffectGame, code: int) -> bool:
     """Whether the cost that is being paid (by the uppermost ability that pays) can still be paid whole after this."""
     if any(isinstance(frame, Probe) for frame in game.stack):
         return True  # a trial finds out by itself
-    trial = trial_of(game)
-    stack = trial.stack
-    at, payment = [
+    at, before = [
         (i, frame.resolution)
-        for i, frame in enumerate(stack)
+        for i, frame in enumerate(game.stack)
         if isinstance(frame, Resolving) and frame.resolution.paying
     ][-1]
+    trial = trial_of(game)
+    stack = trial.stack
+    paying = stack[at]
+    assert isinstance(paying, Resolving)
+    payment = paying.resolution
     program = payment.program
     last = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
     payment.program = (*program[: last + 1], End())
     stack.insert(at, Probe())
-    kinds = alike(trial, payment, payment.ability.cost or payment.ability.body)
     stack[-1].answer(trial, code)
-    return succeeds(trial, kinds)
+    return succeeds(trial, game, before, payment.ability.cost or payment.ability.body)
 
 
-def succeeds(trial: EffectGame, kinds: Kinds) -> bool:
-    """Answers are tried depth first, each state once. Who loses the game by paying has been able to pay."""
-    open_games = [trial]
+def succeeds(trial: EffectGame, game: EffectGame, payment: Resolution, cost: tuple[Op, ...]) -> bool:
+    """Answers are tried depth first. Who loses the game by paying has been able to pay.
+
+    Most trials are over at once. One that is not remembers where it was, and looks at each state once; what is alike is
+    told by the game and the payment as they were before the trial.
+    """
+    untried: list[tuple[EffectGame, int]] = []
+    kinds: Kinds | None = None
     seen: set[Any] = set()
-    while open_games:
-        current = open_games.pop()
-        current.advance()
-        if current.result is not None:
+    looked = 0
+    while True:
+        trial.advance()
+        if trial.result is not None:
             return True
-        top = current.stack[-1]
+        top = trial.stack[-1]
         if isinstance(top, Probe):
             if top.paid == 1:
                 return True
-            continue
-        assert current.decision is not None
-        state = state_of(current, kinds)
-        if state in seen:
-            continue
-        seen.add(state)
-        if len(seen) > MOST:
-            raise Undecided(f"there are more than {MOST} ways to pay this cost")
-        for code in reversed(current.decision.options):
-            branch = current.clone()
-            branch.decision = None
-            branch.stack[-1].answer(branch, code)
-            open_games.append(branch)
-    return False
+        else:
+            assert trial.decision is not None
+            looked += 1
+            if looked > UNNOTED and kinds is None:
+                kinds = alike(game, payment, cost)
+            if kinds is None or is_new(seen, state_of(trial, kinds)):
+                for code in reversed(trial.decision.options):
+                    untried.append((trial, code))
+        if not untried:
+            return False
+        before, answer = untried.pop()
+        trial = before.clone()
+        trial.decision = None
+        trial.stack[-1].answer(trial, answer)
+
+
+def is_new(seen: set[Any], state: Any) -> bool:
+    """Whether a state was not seen before; it is from now on."""
+    if state in seen:
+        return False
+    seen.add(state)
+    if len(seen) > MOST:
+        raise Undecided(f"there are more than {MOST} ways to pay this cost")
+    return True
 
 
 # -- what is alike -----------------------------------------------------------------------------------------------------
 
 
 def alike(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> Kinds:
-    """What tells the cards outside play apart for this cost: those with equal entries can stand for each other.
+    """What tells the cards outside play apart for this cost: those with equal numbers can stand for each other.
 
     Where a part of it compares or counts what was chosen, only copies of one card are alike.
     """
@@ -161,17 +184,18 @@ def alike(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> Kinds:
     by_name = any(choice.distinct for choice in choices)
     caps = [choice.cap[0] for choice in choices if choice.cap is not None]
     rules = context.rules
+    numbers: dict[Any, int] = {}
     kinds: Kinds = {}
     for side in game.sides:
         for pile in side.zones:
             for card in pile:
-                if copies or by_name:
-                    kinds[card.iid] = card.printed.id
-                    continue
-                passed = tuple([part.ok(game, context, card) for part in filters])
-                done = tuple([part.able(game, context, card) for part in actions])
-                sizes = tuple([rules.measure(game, card, name) for name in caps])
-                kinds[card.iid] = (card.owner, passed, done, sizes)
+                told: Any = card.printed.id
+                if not (copies or by_name):
+                    passed = tuple([part.ok(game, context, card) for part in filters])
+                    done = tuple([part.able(game, context, card) for part in actions])
+                    sizes = tuple([rules.measure(game, card, name) for name in caps])
+                    told = (card.owner, passed, done, sizes)
+                kinds[card.iid] = numbers.setdefault(told, len(numbers))
     return kinds
 
 
@@ -183,7 +207,7 @@ def state_of(game: EffectGame, kinds: Kinds) -> Any:
     parts: list[Any] = [decision.seat, decision.kind]
     for side in game.sides:
         for zone, pile in enumerate(side.zones):
-            lying = [(repr(kinds.get(card.iid, card.iid)), shown >> card.iid & 1) for card in pile]
+            lying = [(kinds.get(card.iid, -1 - card.iid), shown >> card.iid & 1) for card in pile]
             parts.append(tuple(lying if zone in game.rules.ordered else sorted(lying)))
         for perm in side.in_play:
             parts.append(tuple([getattr(perm, field) for field in perm.FIELDS if field != "incarnation"]))
@@ -204,5 +228,5 @@ def meant(game: EffectGame, refs: tuple[Any, ...], kinds: Kinds) -> tuple[str, .
     found = []
     for ref in refs:
         card = card_of(ref) if isinstance(ref, int) and ref >= 0 else -1
-        found.append(repr(kinds[card] if card in kinds and game.in_play[card] is None else ref))
+        found.append(f"kind {kinds[card]}" if card in kinds and game.in_play[card] is None else repr(ref))
     return tuple(sorted(found))
