@@ -68,11 +68,15 @@ class InfoSeen(msgspec.Struct):
     next: str
 
 
+class EndSeen(msgspec.Struct):
+    reason: str
+
+
 class Seen(msgspec.Struct):
     """What a person of ours looks at in a table when it is time to do something; the rest is skipped."""
 
     ask: AskSeen | None = None
-    result: msgspec.Raw | None = None
+    result: EndSeen | None = None
     info: InfoSeen | None = None
 
 
@@ -226,7 +230,7 @@ class Client:
         if seen.ask is not None:
             self.act(seen.ask)
             return True
-        if seen.result is not None and bytes(seen.result) != b"null" and not self.asked_again:
+        if seen.result is not None and not self.asked_again:
             self.asked_again = True
             self.send(type="rematch", id="again", table=self.id)
         return False
