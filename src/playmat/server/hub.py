@@ -12,7 +12,7 @@ import msgspec
 from playmat import games as installed
 from playmat.bots import Thought
 from playmat.describe import thoughts_text
-from playmat.i18n import tr
+from playmat.i18n import LANGS, tr
 
 from . import course as rows
 from . import games
@@ -22,6 +22,7 @@ from .logs import Logs
 from .metrics import Metrics
 from .parts import Settings
 from .people import People
+from .picture import Eyes
 from .protocol import Problem
 from .recording import record_of
 from .refusing import Refused
@@ -84,7 +85,20 @@ class Hub:
         if self.store.wake is not None:
             self.store.wake.changed = self.woken
             self.store.wake.back = self.woken_all
+        await self.get_ready()
         self.janitor = asyncio.create_task(self.tidy())
+
+    async def get_ready(self) -> None:
+        """Read the cards and words that running games need before anybody comes: the first would wait for all of it."""
+        for table in (await self.store.newest_running()).values():
+            try:
+                room = await self.load(table)
+                if room is not None and room.course is not None:
+                    eyes = Eyes(room.shelf, room.course, 0, LANGS[0])
+                    eyes.look()
+                    eyes.facts(set())
+            except Exception as error:  # one table that is broken keeps nobody from the others
+                self.logs.problem("getting ready", error, table=table)
 
     async def close(self) -> None:
         """Tell people, keep the games, end everything."""
