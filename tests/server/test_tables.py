@@ -241,3 +241,24 @@ async def test_who_acts_before_the_story_was_told_is_told_it_once(sqlite, same_c
             await other.shown(it.table, done["number"])
             assert late.story[it.table] == []
             await late.until(lambda: len(late.story[it.table]) == len(other.story[it.table]), 20)
+
+
+@played
+async def test_a_table_in_memory_holds_one_game_and_its_record_knows_how_it_began(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url, settings={"undo": "always"}) as it:
+        await it.begin()
+        me = it.turn
+        course = server.hub.rooms[it.table].course
+        assert course.game.origin is None
+        await it.act("end")
+        done = await me.ask("undo", table=it.table)
+        assert done["type"] == "ok", done
+        await it.seen(done["number"])
+        assert course.game.origin is None
+        done = await me.ask("concede", table=it.table)
+        await it.seen(done["number"])
+        await me.until(lambda: me.info[it.table]["record"])
+        record = records.Record.read(await get(server.url, f"/api/records/{me.info[it.table]['record']}"))
+        again = records.replay(record, records.lookup_in(server.hub.shelves.of("onepiece").database.card))
+        records.verify(record, again)
+        assert again.origin.seed == int(me.info[it.table]["seed"])
