@@ -204,7 +204,7 @@ async def test_a_finished_game_is_watched_and_branched(sqlite):
 
 @played
 async def test_who_comes_in_a_crowd_has_the_table_at_once_and_the_story_when_all_are_there(sqlite, same_cards):
-    async with served(sqlite) as server, duel(server.url) as it:
+    async with served(sqlite) as server, duel(server.url, settings={"undo": "always"}) as it:
         await it.begin()
         for _ in range(4):
             await it.act("end")
@@ -222,6 +222,10 @@ async def test_who_comes_in_a_crowd_has_the_table_at_once_and_the_story_when_all
             done = await asked.act(it.table, "end")
             await late.shown(it.table, done["number"])
             assert late.tables[it.table]["story"]["start"] >= len(story) - 1
+            # ... and whoever takes a step back in the crowd keeps the story
+            done = await asked.ask("undo", table=it.table)
+            await late.shown(it.table, done["number"])
+            assert late.tables[it.table]["epoch"] == 1 and late.story[it.table]
 
 
 @played

@@ -125,7 +125,8 @@ class Visit:
         """Whether the story is told now: where many come at once, the whole of it is told when all have a table."""
         hub, at_last = self.room.hub, self.now_owed
         self.now_owed = False
-        if self.lines or at_last or eyes.heard == eyes.course.number or hub.may_tell_a_story():
+        was_told = self.number >= 0 and not self.owed
+        if was_told or at_last or eyes.heard == eyes.course.number or hub.may_tell_a_story():
             self.owed = False
             return True
         if not self.owed:
