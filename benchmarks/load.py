@@ -546,6 +546,9 @@ async def run(options: argparse.Namespace) -> int:
     folder = Path(options.out)
     folder.mkdir(parents=True, exist_ok=True)
     compiled = is_compiled()
+    this = asyncio.current_task()
+    assert this is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)  # what was started here is stopped
     core, *others = sorted(os.sched_getaffinity(0), reverse=True)
     os.sched_setaffinity(0, others or {core})  # and with it a PostgreSQL that is started here
     print(f"the engine is {'compiled' if compiled else 'not compiled: run make compiled first'}", flush=True)

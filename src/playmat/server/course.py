@@ -240,7 +240,7 @@ class Course:
             self.dropped = start
 
     def forget_origin(self) -> None:
-        """How the game began is a whole game of its own, which `begin` makes again where it is wanted (`remembered`)."""
+        """How the game began is a whole game of its own, which `begin` makes again if it is wanted (`remembered`)."""
         self.game.origin = None
 
     def remembered(self) -> Any:
