@@ -25,16 +25,18 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
-import websockets
 
 from playmat import is_compiled
+
+from .sockets import Socket
 
 PACE = 2.0  # seconds between the actions of a table
 BACK = 3.0  # seconds after a restart within which everybody is to be back
@@ -66,19 +68,32 @@ class InfoSeen(msgspec.Struct):
     next: str
 
 
+class EndSeen(msgspec.Struct):
+    reason: str
+
+
 class Seen(msgspec.Struct):
-    """What a client of ours looks at in a message; the rest is skipped."""
+    """What a person of ours looks at in a table when it is time to do something; the rest is skipped."""
+
+    ask: AskSeen | None = None
+    result: EndSeen | None = None
+    info: InfoSeen | None = None
+
+
+class Reply(msgspec.Struct):
+    """What is said to an action."""
 
     type: str
-    number: int = 0
     id: str = ""
-    ask: AskSeen | None = None
-    result: dict[str, Any] | None = None
-    info: InfoSeen | None = None
+    number: int = 0
 
 
 MEASURED = ("store", "show")  # histograms of the server
 READ = msgspec.json.Decoder(Seen)
+READ_REPLY = msgspec.json.Decoder(Reply)
+TABLE, OK, NO, PROBLEM = (b'{"type":"%b"' % name for name in (b"table", b"ok", b"no", b"error"))
+NUMBER, NO_INFO, HEAD = b'"number":', b'"info":null', 200  # what the first bytes of a table tell
+AGAIN = (0.25, 0.5, 1.0)  # seconds between attempts to come back, as the page in the browser has them
 
 
 class Stage(NamedTuple):
@@ -95,6 +110,7 @@ class Stage(NamedTuple):
     cpu_share: float
     kb_a_table: float
     server_waited: float  # share of the time in which the server could have run, and others had its core
+    people_share: float  # of a core, for the people of this benchmark: near 1 it measures itself
     people_waited: float  # the same for the people of this benchmark: what they see late the server did not send late
     stored_in_50_ms: float  # share of actions that the server had stored, and shown, so fast by its own clock
     shown_in_50_ms: float
@@ -107,116 +123,150 @@ class Table:
         self.load = load
         self.id = id
         self.tokens = tokens
-        self.sent = 0.0  # when the action under way was sent
+        self.people = [Client(self, token) for token in tokens]
+        self.actor: Client | None = None  # who has sent the action that the other has not seen yet
+        self.sent = 0.0  # when
         self.question = -1
-        self.people: list[Client] = []
 
-    async def play(self) -> None:
+    def begin(self) -> None:
         """An action every so often, until the load ends."""
-        rng = self.load.rng
-        await asyncio.sleep(rng.uniform(0, PACE))
-        while not self.load.over:
-            started = time.monotonic()
-            for client in self.people:
-                if client.ask is not None and not client.busy:
-                    await client.act(rng)
-                    break
-                if client.result:
-                    await client.again()
-            await asyncio.sleep(max(PACE - (time.monotonic() - started), 0.05))
+        self.load.later(self.load.rng.uniform(0, PACE), self.move)
+
+    def move(self) -> None:
+        self.load.later(PACE, self.move)
+        for client in self.people:
+            if client.moves():
+                break
 
 
 class Client:
-    """One WebSocket: a person, or somebody who watches."""
+    """One WebSocket: a person, or somebody who watches. A table is only read when its person is to do something."""
 
     def __init__(self, table: Table, token: str) -> None:
         self.table = table
         self.load = table.load
         self.id = table.id
         self.token = token
-        self.ask: AskSeen | None = None
-        self.result = False
-        self.busy: bytes = b""  # the action that was sent and not acknowledged
+        self.shown = b""  # the table as it was last shown, if there may be something to do
+        self.busy = b""  # the action that was sent and not acknowledged
         self.busy_id = ""
         self.acknowledged: dict[str, tuple[str, int]] = {}
-        self.socket: Any = None
-        self.lost = 0.0
+        self.socket: Socket | None = None
+        self.here = False  # at the table
+        self.lost = False
+        self.tries = 0
         self.asked_again = False
 
-    async def run(self) -> None:
-        while not self.load.over:
-            with contextlib.suppress(OSError, TimeoutError, websockets.WebSocketException):
-                await self.sit()
-            self.socket = None
-            self.lost = self.lost or time.monotonic()
-            await asyncio.sleep(self.load.rng.uniform(0.05, 0.5))
+    # -- coming and coming back ----------------------------------------------------------------------------------------
 
-    async def sit(self) -> None:
-        address = f"ws://127.0.0.1:{self.load.port}/ws"
-        async with websockets.connect(address, compression=None, max_size=2**22, open_timeout=20) as found:
-            self.socket = found
-            await self.send(type="hello", protocol=1)
-            await self.send(type="join", table=self.id, token=self.token)
-            async for data in found:
-                await self.take(data)
+    def come(self) -> None:
+        self.load.spawn(self.connect())
 
-    async def send(self, **fields: Any) -> None:
+    async def connect(self) -> None:
+        loop, port = asyncio.get_running_loop(), self.load.port
+        try:
+            await loop.create_connection(lambda: Socket(self, port), "127.0.0.1", port)
+        except OSError:
+            self.closed()
+
+    def opened(self, socket: Socket) -> None:
+        self.socket, self.tries = socket, 0
+        self.send(type="hello", protocol=1)
+        self.send(type="join", table=self.id, token=self.token)
+
+    def closed(self) -> None:
+        self.socket = None
+        self.lost, self.here, self.shown = self.lost or self.here, False, b""
+        wait = AGAIN[min(self.tries, len(AGAIN) - 1)]
+        self.tries += 1
+        self.load.later(wait * self.load.rng.uniform(0.6, 1.0), self.come)
+
+    def send(self, **fields: Any) -> None:
         if self.socket is not None:
-            await self.socket.send(json.dumps(fields))
+            self.socket.send(msgspec.json.encode(fields))
 
-    async def take(self, data: str | bytes) -> None:
-        message = READ.decode(data)
-        if message.type == "table":
-            if self.lost:
-                self.load.returned.append(time.monotonic())
-                self.lost = 0.0
-                if self.busy:
-                    await self.socket.send(self.busy)  # nobody said whether it was done
-            self.ask, self.result = message.ask, message.result is not None
-            if message.info is not None and message.info.next and message.info.next != self.id:
-                self.id, self.result, self.asked_again = message.info.next, False, False
-                await self.send(type="join", table=self.id, token=self.token)
-            table = self.table
-            if table.sent and not self.busy and message.number > table.question and table.id:
-                self.load.seen(time.perf_counter() - table.sent)
+    # -- what it is told -----------------------------------------------------------------------------------------------
+
+    def heard(self, data: bytes) -> None:
+        if data.startswith(TABLE):
+            self.look(data)
+        elif self.busy and data.startswith((OK, NO)):
+            reply = READ_REPLY.decode(data)
+            if reply.id == self.busy_id:
+                self.busy, self.busy_id = b"", ""
+                if reply.type == "ok":
+                    self.acknowledged[reply.id] = (self.id, reply.number)
+                elif not self.shown:  # the question is still open, and nobody will show it again by themselves
+                    self.send(type="join", table=self.id, token=self.token)
+        elif data.startswith(PROBLEM):
+            self.load.problems[data.decode()] += 1
+
+    def look(self, data: bytes) -> None:
+        table = self.table
+        if self.token:
+            self.shown = data
+            if table.sent and self is not table.actor and number_of(data) > table.question:
+                self.load.latencies.append(time.perf_counter() - table.sent)
                 table.sent = 0.0
-        elif message.type in ("ok", "no") and message.id == self.busy_id:
-            if message.type == "ok":
-                self.acknowledged[message.id] = (self.id, message.number)
-            self.busy, self.busy_id = b"", ""
+        if not self.here:
+            self.here = True
+            self.load.came(self.lost)
+            self.lost = False
+            if self.busy and self.socket is not None:
+                self.socket.send(self.busy)  # nobody said whether it was done
+        if data.find(NO_INFO, 0, HEAD) < 0:
+            info = READ.decode(data).info
+            if info is not None and info.next and info.next != self.id:
+                self.id, self.shown, self.asked_again = info.next, b"", False
+                self.send(type="join", table=self.id, token=self.token)
 
-    async def act(self, rng: random.Random) -> None:
-        ask, self.ask = self.ask, None
-        assert ask is not None
-        self.load.actions += 1
-        self.busy_id = f"{self.load.actions}-{rng.getrandbits(32):x}"
-        action = rng.choice(ask.offers).notation
-        fields = {"type": "act", "id": self.busy_id, "table": self.id, "question": ask.question, "action": action}
-        self.busy = json.dumps(fields).encode()
-        self.table.question, self.table.sent = ask.question, time.perf_counter()
-        if self.socket is not None:
-            with contextlib.suppress(websockets.WebSocketException):
-                await self.socket.send(self.busy.decode())
+    # -- what it does --------------------------------------------------------------------------------------------------
 
-    async def again(self) -> None:
-        if not self.asked_again:
+    def moves(self) -> bool:
+        """Do what there is to do; whether that is an action."""
+        if not self.shown or self.busy:
+            return False
+        seen, self.shown = READ.decode(self.shown), b""  # the next table is another one
+        if seen.ask is not None:
+            self.act(seen.ask)
+            return True
+        if seen.result is not None and not self.asked_again:
             self.asked_again = True
-            with contextlib.suppress(websockets.WebSocketException):
-                await self.send(type="rematch", id="again", table=self.id)
+            self.send(type="rematch", id="again", table=self.id)
+        return False
+
+    def act(self, ask: AskSeen) -> None:
+        load, table = self.load, self.table
+        load.actions += 1
+        self.busy_id = f"{load.actions}-{load.rng.getrandbits(32):x}"
+        action = load.rng.choice(ask.offers).notation
+        fields = {"type": "act", "id": self.busy_id, "table": self.id, "question": ask.question, "action": action}
+        self.busy = msgspec.json.encode(fields)
+        table.question, table.actor, table.sent = ask.question, self, time.perf_counter()
+        if self.socket is not None:
+            self.socket.send(self.busy)
+
+
+def number_of(data: bytes) -> int:
+    """How much had happened at a table when it was shown."""
+    start = data.index(NUMBER, 0, HEAD) + len(NUMBER)
+    return int(data[start : data.index(b",", start)])
 
 
 class Load:
-    def __init__(self, db: str, watchers: int, seed: int) -> None:
+    def __init__(self, db: str, watchers: int, seed: int, core: int) -> None:
         self.db = db
+        self.core = core  # that the server has for itself
         self.watchers = watchers
         self.rng = random.Random(seed)
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.tables: list[Table] = []
         self.clients: list[Client] = []
-        self.tasks: list[asyncio.Task[None]] = []
+        self.tasks: set[asyncio.Task[None]] = set()
         self.latencies: list[float] = []
         self.actions = 0
+        self.problems: Counter[str] = Counter()  # that the server told people of: there should be none
         self.over = False
         self.returned: list[float] = []  # when people were shown their table again, since the last kill
         self.back: list[float] = []  # how long after the restart that was
@@ -240,9 +290,8 @@ class Load:
             self.db,
             *limits,
         ]
-        cores = sorted(os.sched_getaffinity(0))
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        os.sched_setaffinity(self.process.pid, {cores[-1]})
+        os.sched_setaffinity(self.process.pid, {self.core})
         async with httpx.AsyncClient() as http:
             for _ in range(2000):
                 with contextlib.suppress(httpx.TransportError):
@@ -271,8 +320,19 @@ class Load:
 
     # -- people --------------------------------------------------------------------------------------------------------
 
-    def seen(self, seconds: float) -> None:
-        self.latencies.append(seconds)
+    def later(self, seconds: float, work: Callable[[], None]) -> None:
+        """Do something in a while, if the load is not over by then."""
+        asyncio.get_running_loop().call_later(seconds, lambda: None if self.over else work())
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def came(self, again: bool) -> None:
+        """Somebody is shown their table, for the first time or again."""
+        if again:
+            self.returned.append(time.monotonic())
 
     async def grow(self, tables: int) -> None:
         """Open tables until there are so many."""
@@ -283,22 +343,19 @@ class Load:
                 second = {"name": "B", "deck": "pm01-purple"}
                 joined = await asked(http, f"/api/tables/{opened['table']}/seats", second)
                 table = Table(self, opened["table"], [opened["token"], joined["token"]])
-                table.people = [Client(table, token) for token in table.tokens]
                 self.tables.append(table)
-                await self.seat(table.people)
-                self.tasks.append(asyncio.create_task(table.play()))
+                self.seat(table.people)
+                table.begin()
         while sum(client.token == "" for client in self.clients) < self.watchers:
-            await self.seat([Client(self.rng.choice(self.tables), "")])
-        for _ in range(600):
-            if all(client.socket is not None for client in self.clients):
-                break
-            await asyncio.sleep(0.1)
+            self.seat([Client(self.rng.choice(self.tables), "")])
+        async with asyncio.timeout(60):
+            while not all(client.here for client in self.clients):
+                await asyncio.sleep(0.1)
 
-    async def seat(self, clients: list[Client]) -> None:
+    def seat(self, clients: list[Client]) -> None:
         for client in clients:
             self.clients.append(client)
-            self.tasks.append(asyncio.create_task(client.run()))
-        await asyncio.sleep(0)
+            client.come()
 
     async def stage(self, tables: int, seconds: float) -> Stage:
         await self.grow(tables)
@@ -308,8 +365,9 @@ class Load:
         pids = (self.process.pid, os.getpid())
         counted = await self.counted()
         before, cpu, started, waited = self.actions, self.cpu(), time.monotonic(), [waited_for(pid) for pid in pids]
+        mine = time.process_time()
         await asyncio.sleep(seconds)
-        took, used = time.monotonic() - started, self.cpu() - cpu
+        took, used, mine = time.monotonic() - started, self.cpu() - cpu, time.process_time() - mine
         actions = self.actions - before
         late = [(waited_for(pid) - was) / took for pid, was in zip(pids, waited, strict=True)]
         fast = {name: value - counted[name] for name, value in (await self.counted()).items()}
@@ -318,8 +376,9 @@ class Load:
         kb = (self.memory() - self.idle_kb) / max(tables - WARM, 1)
         ms = 1000 * used / max(actions, 1)
         shares = [fast[f"{name}_fast"] / max(fast[f"{name}_all"], 1) for name in MEASURED]
+        people = (late[0], mine / took, late[1])
         return Stage(
-            tables, self.watchers, actions, at[0], at[1], at[2], found[-1], ms, used / took, kb, *late, *shares
+            tables, self.watchers, actions, at[0], at[1], at[2], found[-1], ms, used / took, kb, *people, *shares
         )
 
     async def counted(self) -> dict[str, float]:
@@ -343,7 +402,7 @@ class Load:
             await self.start()
             self.down.append(self.restarted - killed)
             async with asyncio.timeout(60):
-                while any(client.lost or client.socket is None for client in self.clients):
+                while not all(client.here for client in self.clients):
                     await asyncio.sleep(0.02)
             # who was faster than the question whether the server is ready did not wait at all
             self.back += [max(at - self.restarted, 0.0) for at in self.returned]
@@ -361,9 +420,8 @@ class Load:
         self.over = True
         for client in self.clients:
             if client.socket is not None:
-                with contextlib.suppress(OSError, websockets.WebSocketException):
-                    await client.socket.close()
-        for task in self.tasks:
+                client.socket.close()
+        for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         if self.process is not None and self.process.poll() is None:
@@ -401,7 +459,8 @@ class Load:
             forked += digest(codec, again) != digest(codec, live)
             forked += [row.number for row in rows] != list(range(1, len(rows) + 1))
         await store.close()
-        return {"acknowledged": count, "lost": lost, "twice": twice, "forked": forked, "tables": len(by_table)}
+        found = {"acknowledged": count, "lost": lost, "twice": twice, "forked": forked, "tables": len(by_table)}
+        return found | {"problems": self.problems.total()}
 
 
 async def asked(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> Any:
@@ -448,7 +507,9 @@ def broke(stage: Stage) -> str:
     """What there was too little of when p99 passed the limit."""
     if stage.cpu_share > 0.85:
         return "the server's core"
-    return "not the server's core: the machine has other work, or the people of this benchmark need more of it"
+    if stage.people_share > 0.85:
+        return "not the server: the people of this benchmark have used up their core"
+    return "not the server's core: the machine has other work"
 
 
 def plot(stages: list[Stage], path: Path, title: str) -> None:
@@ -485,9 +546,14 @@ async def run(options: argparse.Namespace) -> int:
     folder = Path(options.out)
     folder.mkdir(parents=True, exist_ok=True)
     compiled = is_compiled()
+    this = asyncio.current_task()
+    assert this is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)  # what was started here is stopped
+    core, *others = sorted(os.sched_getaffinity(0), reverse=True)
+    os.sched_setaffinity(0, others or {core})  # and with it a PostgreSQL that is started here
     print(f"the engine is {'compiled' if compiled else 'not compiled: run make compiled first'}", flush=True)
     with database(options) as (db, kind):
-        load = Load(db, options.watchers, options.seed)
+        load = Load(db, options.watchers, options.seed, core)
         stages: list[Stage] = []
         results: list[dict[str, Any]] = []
         try:
@@ -516,7 +582,9 @@ async def run(options: argparse.Namespace) -> int:
     late = any(result.get("back_worst_s", 0.0) > BACK for result in results)
     if late:
         print(f"somebody was away for more than {BACK:g} s after a restart", flush=True)
-    return 1 if late or results[-1]["lost"] or results[-1]["twice"] or results[-1]["forked"] else 0
+    for problem, times in load.problems.most_common(5):
+        print(f"{times} times: {problem}", flush=True)
+    return 1 if late or any(results[-1][name] for name in ("lost", "twice", "forked", "problems")) else 0
 
 
 def main() -> int:
@@ -529,7 +597,12 @@ def main() -> int:
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="build/load")
-    return asyncio.run(run(parser.parse_args()))
+    work = run(parser.parse_args())
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    return uvloop.run(work)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The cache of compiled texts: it saves work, and can do no harm."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -147,3 +148,18 @@ def test_importing_playmat_compiles_nothing():
     code = "import sys, playmat, playmat.cards, playmat.decks; print([m for m in sys.modules if 'playmat.text' in m])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_a_new_process_takes_from_the_cache_without_the_compiler(tmp_path):
+    """The nodes of a tree are declared in modules that nothing else may have imported yet."""
+    code = """
+import sys
+from playmat.cards import library
+print(len(library().card("PM01-002").abilities), "playmat.text.onepiece.compile" in sys.modules)
+"""
+    environment = {**os.environ, "PLAYMAT_DATA": str(tmp_path)}
+    said = [
+        subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True).stdout
+        for _ in range(2)
+    ]
+    assert said == ["1 True\n", "1 False\n"]

@@ -552,3 +552,15 @@ async def test_requests_are_limited(sqlite):
     async with served(sqlite, requests_at_once=5, requests_a_second=1) as server, httpx.AsyncClient() as http:
         codes = [(await http.get(server.url + "/api/tables")).status_code for _ in range(12)]
         assert codes[0] == 200 and codes[-1] == 429
+
+
+@played
+async def test_a_server_has_the_cards_of_running_games_before_anybody_comes(db, tmp_path):
+    async with served(db, images=tmp_path) as server:
+        assert not server.hub.shelves._made  # nobody plays: nothing to read, and a fast start
+        opened = await open_table(server.url)
+        await sit(server.url, opened["table"])
+    async with served(db, images=tmp_path) as server:
+        (shelf,) = [shelf for _, shelf in server.hub.shelves._made.values()]
+        assert shelf.kind.name == "onepiece" and shelf._facts
+        assert not server.hub.rooms  # a table nobody looks at costs no memory

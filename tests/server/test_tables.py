@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from playmat import games, records
@@ -198,3 +200,70 @@ async def test_a_finished_game_is_watched_and_branched(sqlite):
         async with Person(server.url) as again:
             shown = await again.join(branch["table"], branch["token"])
             assert shown["view"]["sides"][0]["hand"] == opened["view"]["sides"][0]["hand"]
+
+
+@played
+async def test_who_comes_in_a_crowd_has_the_table_at_once_and_the_story_when_all_are_there(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url, settings={"undo": "always"}) as it:
+        await it.begin()
+        for _ in range(4):
+            await it.act("end")
+        story = it.people[0].story[it.table]
+        assert story
+        server.hub.stories.level = -100.0  # so many others have just come
+        async with Person(server.url) as late:
+            found = await late.join(it.table, it.tokens[0])
+            assert found["view"] is not None and found["info"] is not None
+            assert found["story"] == {"start": 0, "lines": []}
+            await late.until(lambda: late.story[it.table] == story, 10)
+            # and nothing is told twice: what happens next comes alone
+            people = (late, it.people[1])
+            asked = people[late.tables[it.table]["waiting"]["seat"]]
+            done = await asked.act(it.table, "end")
+            await late.shown(it.table, done["number"])
+            assert late.tables[it.table]["story"]["start"] >= len(story) - 1
+            # ... and whoever takes a step back in the crowd keeps the story
+            done = await asked.ask("undo", table=it.table)
+            await late.shown(it.table, done["number"])
+            after = [said for said in late.said if said["type"] == "table" and said["epoch"] == 1]
+            assert after and all(said["story"]["lines"] for said in after)
+
+
+@played
+async def test_who_acts_before_the_story_was_told_is_told_it_once(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url) as it:
+        await it.begin()
+        for _ in range(4):
+            await it.act("end")
+        server.hub.stories.level = -100.0
+        server.hub.came = time.monotonic() + 3600  # they come and come
+        seat = it.people.index(it.turn)
+        async with Person(server.url) as late:
+            found = await late.join(it.table, it.tokens[seat])
+            done = await late.act(it.table, "end", question=found["ask"]["question"])
+            assert done["type"] == "ok"
+            other = it.people[1 - seat]
+            await other.shown(it.table, done["number"])
+            assert late.story[it.table] == []
+            await late.until(lambda: len(late.story[it.table]) == len(other.story[it.table]), 20)
+
+
+@played
+async def test_a_table_in_memory_holds_one_game_and_its_record_knows_how_it_began(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url, settings={"undo": "always"}) as it:
+        await it.begin()
+        me = it.turn
+        course = server.hub.rooms[it.table].course
+        assert course.game.origin is None
+        await it.act("end")
+        done = await me.ask("undo", table=it.table)
+        assert done["type"] == "ok", done
+        await it.seen(done["number"])
+        assert course.game.origin is None
+        done = await me.ask("concede", table=it.table)
+        await it.seen(done["number"])
+        await me.until(lambda: me.info[it.table]["record"])
+        record = records.Record.read(await get(server.url, f"/api/records/{me.info[it.table]['record']}"))
+        again = records.replay(record, records.lookup_in(server.hub.shelves.of("onepiece").database.card))
+        records.verify(record, again)
+        assert again.origin.seed == int(me.info[it.table]["seed"])

@@ -10,7 +10,10 @@ import hashlib
 import re
 import sqlite3
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
 FILE = "compiled.sqlite3"
 TABLE = "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY, version BLOB, data BLOB NOT NULL) WITHOUT ROWID"
+WORDS = ("language", "keywords")  # packages of a game that declare nodes of trees
 COMPILER = ("text", "effects")  # packages whose sources decide what a text means, and those of the games
 
 COMPLETE = "complete"
@@ -154,6 +158,16 @@ def version() -> bytes:
     return found.digest()
 
 
+@cache
+def know_all_nodes() -> None:
+    """Import what a tree may be made of, which is little beside the compiler that makes it."""
+    for name in ("effects", *(f"{kind.family}.{part}" for kind in games.kinds() for part in WORDS)):
+        if find_spec(f"playmat.{name}") is not None:
+            package = import_module(f"playmat.{name}")
+            for module in iter_modules(package.__path__, f"{package.__name__}."):
+                import_module(module.name)
+
+
 # -- the cache -------------------------------------------------------------------------------------------------------
 
 
@@ -215,7 +229,11 @@ class Shelf:
             if row is None:
                 return None
             found = self.decoder.decode(row[0])
-            found.abilities  # noqa: B018 - trees of a language that has changed cannot be built
+            try:
+                found.abilities  # noqa: B018 - trees of a language that has changed cannot be built
+            except ValueError:
+                know_all_nodes()
+                found.abilities  # noqa: B018
             return found
         except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError):
             return None

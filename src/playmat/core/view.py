@@ -42,7 +42,7 @@ HIDDEN = CardView(-1, "", "", False)
 
 def all_hidden(cards: Sequence[Any]) -> bool:
     """Whether a pile has nothing that its reader could tell: most cards of a table lie in such piles."""
-    return cards.count(HIDDEN) == len(cards)
+    return not cards or (not cards[0].known and cards.count(HIDDEN) == len(cards))
 
 
 class EffectView(msgspec.Struct, frozen=True, gc=False):

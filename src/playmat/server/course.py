@@ -193,6 +193,7 @@ class Course:
             if gone.seat == asker:
                 self.spent[asker] += gone.drawn
         self.game = self.game_at(to)
+        self.forget_origin()
         self.dropped = 0
         del self.answers[to:]
         self.epoch += 1
@@ -237,6 +238,16 @@ class Course:
         if start > self.dropped:
             del self.game.log[: start - self.dropped]
             self.dropped = start
+
+    def forget_origin(self) -> None:
+        """How the game began is a whole game of its own, which `begin` makes again if it is wanted (`remembered`)."""
+        self.game.origin = None
+
+    def remembered(self) -> Any:
+        """The game with how it began, for its record."""
+        game = self.game.clone()
+        game.origin = self.begin().origin
+        return game
 
     def ask_undo(self, row: LogRow) -> None:
         self.undo_by, self.undo_to = row.seat, int(row.text)

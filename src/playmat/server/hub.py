@@ -12,16 +12,17 @@ import msgspec
 from playmat import games as installed
 from playmat.bots import Thought
 from playmat.describe import thoughts_text
-from playmat.i18n import tr
+from playmat.i18n import LANGS, tr
 
 from . import course as rows
 from . import games
 from .bots import SPARE, BotFailed, BotPool, check_bot
-from .limits import Limits, Rates
+from .limits import Bucket, Limits, Rates
 from .logs import Logs
 from .metrics import Metrics
 from .parts import Settings
 from .people import People
+from .picture import Eyes
 from .protocol import Problem
 from .recording import record_of
 from .refusing import Refused
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from .sockets import Connection
     from .visit import Visit
 
+STORIES_A_SECOND, STORIES_AT_ONCE = 20.0, 40  # that are told to people as they come; the others hear theirs later
+QUIET, PATIENCE = 0.3, 5.0  # seconds without anybody coming until then, and how long that is waited for
+BETWEEN_STORIES = 0.005
 TOGETHER = 0.02  # seconds in which those who come and go are told to other processes in one word
 LIFE = 5.0  # seconds between looks at what is no longer needed
 
@@ -68,6 +72,9 @@ class Hub:
         self.connections: set[Connection] = set()
         self.people_here: Counter[str] = Counter()  # how many connections each address has
         self.untold: dict[Room, None] = {}  # tables where somebody has come or gone, as other processes do not know yet
+        self.stories = Bucket(STORIES_AT_ONCE, time.monotonic())
+        self.owed: dict[Visit, None] = {}  # who was shown a table without its story
+        self.came = 0.0  # when somebody last came to a table
         self.secret = ""
         self.stopping = False
         self.janitor: asyncio.Task[None] | None = None
@@ -78,7 +85,20 @@ class Hub:
         if self.store.wake is not None:
             self.store.wake.changed = self.woken
             self.store.wake.back = self.woken_all
+        await self.get_ready()
         self.janitor = asyncio.create_task(self.tidy())
+
+    async def get_ready(self) -> None:
+        """Read the cards and words that running games need before anybody comes: the first would wait for all of it."""
+        for table in (await self.store.newest_running()).values():
+            try:
+                room = await self.load(table)
+                if room is not None and room.course is not None:
+                    eyes = Eyes(room.shelf, room.course, 0, LANGS[0])
+                    eyes.look()
+                    eyes.facts(set())
+            except Exception as error:  # one table that is broken keeps nobody from the others
+                self.logs.problem("getting ready", error, table=table)
 
     async def close(self) -> None:
         """Tell people, keep the games, end everything."""
@@ -208,6 +228,30 @@ class Hub:
             if not self.untold:
                 self.spawn(self.tell_others())
             self.untold[room] = None
+
+    # whole stories: to tell one takes longer than everything else that a reader is shown
+
+    def may_tell_a_story(self) -> bool:
+        """Whether somebody who comes anew is told everything at once."""
+        return self.stories.take(STORIES_A_SECOND, STORIES_AT_ONCE, time.monotonic())
+
+    def tell_later(self, visit: Visit) -> None:
+        if not self.owed:
+            self.spawn(self.tell_the_owed())
+        self.owed[visit] = None
+
+    async def tell_the_owed(self) -> None:
+        """When nobody comes any more, or after a while, tell one after the other, with room for others in between."""
+        latest = time.monotonic() + PATIENCE
+        while (quiet := self.came + QUIET - time.monotonic()) > 0 and time.monotonic() < latest:
+            await asyncio.sleep(quiet)
+        while self.owed:
+            visit = next(iter(self.owed))
+            del self.owed[visit]
+            if visit.owed and visit in visit.room.visits:
+                visit.now_owed = True
+                visit.connection.mark(visit)
+            await asyncio.sleep(BETWEEN_STORIES)
 
     async def tell_others(self) -> None:
         """Tell the other processes who is here, of all tables where that has changed in one go."""

@@ -42,30 +42,29 @@ class Eyes:
         self.seen: Scene | None = None
         self.epoch = 0
         self.story: Telling | None = None
+        self.heard = -1  # the row up to which it was told
         self.tail: list[StoryLine] = []  # the newest lines of the story
         self.earlier = 0  # how many came before them
         self.codes: dict[str, int] = {}  # the offers of the last question by notation
         self.stable: list[tuple[int, int]] = []  # after which row how many lines would stay as they are
 
-    def look(self) -> None:
-        """Bring everything up to the last row."""
+    def look(self, tell: bool = True) -> None:
+        """Bring everything up to the last row; the story only if it is to be told."""
         course = self.course
-        new = self.number != course.number
-        if not new and self.view is not None:
-            return
-        if self.epoch != course.epoch or self.number < 0:
-            self.story, self.tail, self.earlier = None, [], 0
-            self.epoch = course.epoch
-        self.number = course.number
-        self.view = course.view(self.seat)
-        self.ids = ids_in(self.view)
-        self.seen = None
-        self.ask = self.question(self.view, course.question) if course.asked == self.seat >= 0 else None
-        if new:
+        if self.epoch != course.epoch or self.story is None:
+            self.story, self.tail, self.earlier, self.stable = self.new_story(), [], 0, []
+            self.epoch, self.heard = course.epoch, -1
+        if self.number != course.number or self.view is None:
+            self.number = course.number
+            self.view = course.view(self.seat)
+            self.ids = ids_in(self.view)
+            self.seen = None
+            self.ask = self.question(self.view, course.question) if course.asked == self.seat >= 0 else None
+            self.changes = self.reasons()
+            self.seen = None
+        if tell and self.heard != self.number:
             self.forget_lines()
-            self.tell()
-        self.changes = self.reasons()
-        self.seen = None
+            self.tell(self.story)
 
     def close(self) -> None:
         """Everybody who looks through these eyes has been shown the table: what it was made of is not kept."""
@@ -121,12 +120,10 @@ class Eyes:
 
     # -- the story -----------------------------------------------------------------------------------------------------
 
-    def tell(self) -> None:
-        """Tell what happened since the last look."""
-        if self.story is None:
-            self.story = self.new_story()
-            self.stable = []
-        self.stable.append((self.number, self.tell_on(self.story, self.tail)))
+    def tell(self, story: Telling) -> None:
+        """Tell what happened since it was last told."""
+        self.stable.append((self.number, self.tell_on(story, self.tail)))
+        self.heard = self.number
         del self.stable[:-REMEMBERED]
 
     def new_story(self) -> Telling:

@@ -33,7 +33,7 @@ async def record_of(hub: Hub, table: TableRow) -> Record:
     names = [seat.name for seat in seats]
     over = course.over
     conceded = over.seat if over is not None else -1
-    made = records.record_of(course.game, names, conceded)
+    made = records.record_of(course.remembered(), names, conceded)
     if over is not None and over.reason == "agreed":
         made.result = "draw (agreed)"
     return made

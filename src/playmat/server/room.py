@@ -106,6 +106,7 @@ class Room:
         def course() -> Course:
             made = Course(begin, self.people, self.table.begun, clocks, bool(clock and clock.running))
             made.by_code = self.table.words == self.hub.games.words(made.game)
+            made.forget_origin()
             return made
 
         self.course = course()

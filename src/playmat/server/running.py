@@ -34,6 +34,7 @@ from .store.migrating import HEAD
 from .wire import Wire
 
 FILE = "tables.sqlite3"
+BACKLOG = 4096  # who waits to be let in: after a restart everybody comes at once
 GARBAGE = (10_000, 20, 20)  # what is made between two looks for it: few things here go in circles
 
 
@@ -89,7 +90,7 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         made.close()
         raise PlaymatError(key="server-port-taken", host=host, port=str(port), reason=error.strerror or "") from None
-    made.listen(1024)
+    made.listen(BACKLOG)
     return made
 
 
@@ -167,6 +168,7 @@ async def serve(
         server_header=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
+        backlog=BACKLOG,
     )
     await Server(config, hub, ready).serve([bound])
     logs.event("stopped")

@@ -281,6 +281,7 @@ class Connection:
                 self.hub.replaced(other)
         visit = self.visits[message.table] = Visit(self, room, seat)
         room.visits.add(visit)
+        self.hub.came = time.monotonic()
         self.mark(visit)
         room.schedule()
         self.hub.presence(room)

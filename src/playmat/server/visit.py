@@ -40,6 +40,8 @@ class Visit:
         self.lines = 0  # of the story
         self.events = 0  # of the log
         self.cards: set[str] = set()
+        self.owed = False  # the story is to be told later
+        self.now_owed = False  # ... which is now
         self.info_version = -1
         self.chat_id = -1  # the last word that was heard; -1 for none at all yet
 
@@ -103,16 +105,34 @@ class Visit:
                 return None
             return self.message(info, None, {})
         course = eyes.course
-        if info is None and (self.number, self.epoch) == (course.number, course.epoch) and not room.notice:
+        if (
+            info is None
+            and (self.number, self.epoch) == (course.number, course.epoch)
+            and not room.notice
+            and not self.now_owed
+        ):
             return None
-        eyes.look()
-        if self.epoch != eyes.epoch:
+        if self.epoch != course.epoch:
             self.lines = 0
+        eyes.look(self.may_hear_it(eyes))
         shown = self.message(info, eyes, eyes.facts(self.cards))
         self.number, self.epoch = eyes.number, eyes.epoch
         self.lines, self.events = eyes.told, course.logged
         room.close_eyes(eyes)
         return shown
+
+    def may_hear_it(self, eyes: Eyes) -> bool:
+        """Whether the story is told now: where many come at once, the whole of it is told when all have a table."""
+        hub, at_last = self.room.hub, self.now_owed
+        self.now_owed = False
+        was_told = self.number >= 0 and not self.owed
+        if was_told or at_last or eyes.heard == eyes.course.number or hub.may_tell_a_story():
+            self.owed = False
+            return True
+        if not self.owed:
+            self.owed = True
+            hub.tell_later(self)
+        return False
 
     def message(self, info: Info | None, eyes: Eyes | None, cards: dict[str, CardFacts]) -> Table:
         room, at = self.room, now()

@@ -21,7 +21,7 @@ export interface Listener {
   problem(problem: Problem): void;
 }
 
-const WAITS = [250, 500, 1000, 2000, 4000];
+const WAITS = [250, 500, 1000]; // whoever was away is back within 3 seconds of a restart
 const PING_EVERY = 5000;
 const SILENT_FOR = 9000;
 

@@ -186,7 +186,7 @@ export interface Welcome {
   now: number;
 }
 
-/** A table as the reader may know it, after every change. Only what is hidden from nobody in this seat is in it. `info`, `chat` and all of the story come with the first one, after `speak`, and `info` whenever it has changed. */
+/** A table as the reader may know it, after every change. Only what is hidden from nobody in this seat is in it. `info`, `chat` and all of the story come with the first one, after `speak`, and `info` whenever it has changed. Where many come at once, as after a restart, the first has no line of the story, and one that follows has them all. */
 export interface Table {
   type: "table";
   table: string;

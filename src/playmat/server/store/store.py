@@ -355,6 +355,14 @@ class Store:
                 for row in await connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED))
             ]
 
+    async def newest_running(self) -> dict[str, str]:
+        """Of every game that is being played, the table that began last."""
+        tables = schema.tables
+        wanted = select(tables.c.game, tables.c.id).where(tables.c.status == "running")
+        async with self.reading() as connection:
+            rows = list(await connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED)))
+        return {str(game): str(id) for game, id in reversed(rows)}
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         wanted = select(schema.tables.c.status, func.count()).group_by(schema.tables.c.status)

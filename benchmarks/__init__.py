@@ -1,0 +1,1 @@
+"""Measurements that take a while: `make` lists those that have a target."""

@@ -1,0 +1,99 @@
+"""The load tool itself: that its people read what the server sends, and that a short run finds nothing lost."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.load import READ, number_of
+from benchmarks.sockets import PING, PONG, TEXT, Socket, frame
+
+from .client import Person
+from .playing import duel, played
+from .serving import served
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Notes:
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+
+    def opened(self, socket: Socket) -> None:
+        self.said.append(b"opened")
+
+    def heard(self, data: bytes) -> None:
+        self.said.append(data)
+
+    def closed(self) -> None:
+        self.said.append(b"closed")
+
+
+class Wire:
+    """Takes what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+
+def unmasked(kind: int, data: bytes) -> bytes:
+    """A frame as a server sends it: without the mask, which is four bytes of zero."""
+    made = bytearray(frame(kind, data))
+    made[1] &= 0x7F
+    head = len(made) - len(data)
+    return bytes(made[: head - 4]) + data
+
+
+@pytest.mark.parametrize("pieces", [1, 7, 100_000])
+def test_frames_of_every_size_are_read_however_they_arrive(pieces):
+    notes, wire = Notes(), Wire()
+    socket = Socket(notes, 1)
+    socket.connection_made(wire)
+    sent = [b"x" * size for size in (0, 1, 125, 126, 127, 65535, 65536)]
+    stream = b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + unmasked(PING, b"?")
+    stream += b"".join(unmasked(TEXT, data) for data in sent)
+    for start in range(0, len(stream), pieces):
+        socket.data_received(stream[start : start + pieces])
+    assert notes.said == [b"opened", *sent]
+    assert wire.written.endswith(frame(PONG, b"?"))
+
+
+@played
+async def test_a_table_is_read_as_the_server_writes_it(sqlite, same_cards):
+    async with served(sqlite) as server, duel(server.url) as it:
+        await it.begin()
+        a, b = it.people
+        asked = it.turn
+        data = next(raw for raw in reversed(asked.raw) if raw.startswith(b'{"type":"table"'))
+        seen = READ.decode(data)
+        assert number_of(data) == asked.tables[it.table]["number"]
+        assert seen.ask is not None and seen.result is None
+        assert [offer.notation for offer in seen.ask.offers] == asked.offers(it.table)
+        await a.ask("concede", table=it.table)
+        for person in (a, b):
+            await person.until(lambda who=person: who.info[it.table]["record"])
+            await person.ask("rematch", table=it.table)
+        async with Person(server.url) as late:
+            await late.join(it.table, it.tokens[0])
+            await late.until(lambda: late.info[it.table]["next"])
+            ended = READ.decode(late.raw[-1])
+            assert ended.result is not None and ended.info is not None
+            assert ended.info.next == late.info[it.table]["next"]
+
+
+def test_a_short_run_loses_nothing_and_says_so(tmp_path):
+    command = [sys.executable, "-m", "benchmarks.load", "--stages", "12", "--watchers", "3", "--seconds", "3"]
+    done = subprocess.run([*command, "--kills", "1", "--out", str(tmp_path)], cwd=ROOT, capture_output=True, text=True)
+    lines = [json.loads(line) for line in (tmp_path / "load-sqlite.jsonl").read_text().splitlines()]
+    stage, kills, audit = lines
+    assert stage["tables"] == 12 and stage["actions"] > 5, done.stdout
+    assert kills["kills"] == 1 and kills["back"] > 20, done.stdout
+    assert audit["acknowledged"] > 5, done.stdout
+    assert not any(audit[name] for name in ("lost", "twice", "forked", "problems")), done.stdout
