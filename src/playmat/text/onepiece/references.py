@@ -105,6 +105,8 @@ class Spoken:
             self.made |= {"looked", "revealed"}
         elif isinstance(made, ops.Trash | ops.Mill):
             self.made.add("trashed")
+        elif isinstance(made, ops.Rest):
+            self.made.add("rested")
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
@@ -120,7 +122,10 @@ def is_dons(target: Any) -> bool:
 
 
 def refuse_nothing(tree: Any, spoken: Spoken) -> None:
-    """Cards "among them" and "the rest" need something that was looked at."""
+    """Cards "among them" and "the rest" need something that was looked at, "the trashed cards" some that were trashed."""
+    done = tree.name if isinstance(tree, Among | select.Bound) else ""
+    if done in ("trashed", "revealed", "rested") and done not in spoken.made:
+        raise NotUnderstood(f"the {done} cards", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
     word = getattr(tree, "word", "")
