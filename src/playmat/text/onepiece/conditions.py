@@ -192,6 +192,7 @@ def having(g: Grammar) -> None:
     rule("had", Not(select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),)))), en="no {u:side} Life cards", first=True)
     rule("cond", build=lambda e: select.OnlyHas(e["s"], select.FaceUp(e["u"])) if isinstance(e["s"], select.Sel) and not e["s"].filters else None, match=lambda t: {"s": t.sel, "u": t.filter.up} if isinstance(t, select.OnlyHas) and isinstance(t.filter, select.FaceUp) else None, first=True, en="{s:life-target} are {u:side}", name="Life cards all on one side")
     rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en="no {o:other} {k:kinds}", name="none")
+    rule("had", build=lambda e: Compare(e["x"], "==", 0) if isinstance(e["x"], select.Cards) else None, match=lambda t: None, also=True, en="no {x:counted}", name="no cards there")
     g.lexicon("other", {False: ("", ""), True: ("other", "autre")})
     # [A] and [B]: each of them
     rule("had", build=_each_named, match=_uneach_named, en=["{m:names-and} in {p:own} {w:pile}", "{m:names-and} Characters {q:posts}", "{m:names-and}"], name="each of these names")
@@ -498,7 +499,7 @@ def _unhas_more(tree: Any) -> dict[str, Any] | None:
 def being(g: Grammar) -> None:
     """ "your Leader has ... and is ...", "that card is ...": the same words of every card spoken of."""
     rule = g.rule
-    rule("has-it", (select.Typed(V("t")),), en=["the {t:types} type", "{t:types} type"])
+    rule("has-it", (select.Typed(V("t")),), en="the {t:types} type")
     rule("has-it", (select.WithAttribute(V("a")),), en="the {a:attribute} attribute")
     rule("has-it", V("w"), en="{w:withs}")
     rule("has-it", (select.Cost("==", Chosen()),), en="the chosen cost")
@@ -517,7 +518,7 @@ def being(g: Grammar) -> None:
     rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
     # a second quality, with its own verb or that of the first
     rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or (len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute))) else None, en="{a:such}")
-    rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}"], name="such and such")
+    rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}", "{a:such} {j:and-or} {t:types} type"], name="such and such")
     rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]) if "p" in e else select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p") or _unword(t, select.Colored, "color", "c"), first=True, en=["{t:whose-card} type includes {p:part}", "{t:whose-card} colors include {c:color}"], name="includes")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (e["f"],)}), match=lambda t: None, also=True, en="{t:whose-card} {f:measured}", name="its value is")
@@ -584,14 +585,20 @@ def _unsuch_not(verb: str) -> Any:
 
 def _joined_such(e: dict[str, Any]) -> Any:
     one = e["a"]
+    if "t" in e:  # "the {A} type or {B} type"
+        e = {**e, "b": (select.Typed(e["t"]),)}
+        if not isinstance(one[-1], select.Typed) or e["j"] == "and":
+            return None
     verb = "has" if "b" in e else "is" if "c" in e else ""
     other = e[next(x for x in "bcd" if x in e)]
     if verb and (isinstance(one[0], select.IsNot | select.PlayedThisTurn) or _is_or_has(verb)(one) is None):
         return None  # without a verb of its own, it has that of the first
     if e["j"] == "and":
         return (*one, *other)
-    if verb and len(one) == len(other) == 1 and type(one[0]) is type(other[0]) and isinstance(one[0], select.Named | select.Typed):
+    if verb and len(one) == len(other) == 1 and isinstance(one[0], select.Named) and isinstance(other[0], select.Named):
         return None  # a list of names is one phrase
+    if verb and len(one) == len(other) == 1 and isinstance(one[0], select.Typed) and isinstance(other[0], select.Typed):
+        return (select.Typed((*one[0].types, *other[0].types)),)
     return (select.AnyOf((conj(one), conj(other))),)
 
 

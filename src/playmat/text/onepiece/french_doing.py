@@ -242,7 +242,7 @@ def gaining(g: Grammar) -> None:
     for fr, en in (("la puissance de base", "base power"), ("le coût de base", "base cost"), ("le coût", "cost")):
         phrase(g, d, [f"{fr} de {{t:thing2}} (passe à|devient|est de) {{n:int}} {{u:until}}", f"passez à {{n:int}} {fr} de {{t:thing2}} {{u:until}}"], f"set the {en} of {{t}} to {{n}}{{u}}")
         phrase(g, d, f"{fr} de {{t:thing2}} devient (identique|égal) à {{x:number}} {{u:until}}", f"set the {en} of {{t}} to the same as {{x}}{{u}}")
-        phrase(g, d, [f"sa puissance de base (passe à|devient) {{n:int}} {{u:until}}"] if en == "base power" else [f"son{fr[2:]} (passe à|devient) {{n:int}} {{u:until}}"], f"set the {en} of {IT} to {{n}}{{u}}")
+        phrase(g, d, ["sa puissance de base (passe à|devient) {n:int} {u:until}"] if en == "base power" else [f"son{fr[2:]} (passe à|devient) {{n:int}} {{u:until}}"], f"set the {en} of {IT} to {{n}}{{u}}")
     phrase(g, d, ["la puissance de {t:thing2} (passe à|devient) {n:int} {u:until}", "passez à {n:int} la puissance de {t:thing2} {u:until}"], "set the power of {t} to {n}{u}")
     phrase(g, d, ["les {k:cards} ont {n:signed} (en|de) coût", "réduisez de {n:signed} le coût des {k:cards}"], lambda e: f"give {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" else None)
     phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez de {n:minus} (le|son) coût", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez (le|son) coût de {n:minus}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
@@ -390,10 +390,10 @@ def theirs(g: Grammar) -> None:
     phrase(g, "their", ["{q:quant} cartes (du dessus|) de sa vie"], "{q} {q.card} from the top of their Life cards")
     phrase(g, "their", ["{q:quant} cartes du dessus de son deck"], "{q} {q.card} from the top of their deck")
     for fr, en in THEIRS.items():  # "votre adversaire pioche 1 carte et défausse ...": who does it is not said again
-        phrase(g, d, f"{fr} {{t:their}}", f"your opponent {en} {{t}}")
+        phrase(g, "goes-on", f"{fr} {{t:their}}", f"your opponent {en} {{t}}")
     for fr, en in THEIRS_PUT.items():
-        phrase(g, d, [f"{fr} {{t:their}} {{d:dest}}", f"{fr} {{d:dest}} {{t:their}}"], lambda e, en=en: they_put(en, e["t"], e["d"]))
-        phrase(g, d, [f"{fr} à sa main {{t:their}}"], f"your opponent {en} {{t}} to their hand")
+        phrase(g, "goes-on", [f"{fr} {{t:their}} {{d:dest}}", f"{fr} {{d:dest}} {{t:their}}"], lambda e, en=en: they_put(en, e["t"], e["d"]))
+        phrase(g, "goes-on", [f"{fr} à sa main {{t:their}}", f"{fr} {{t:their}} à sa main"], f"your opponent {en} {{t}} to their hand")
     for fr, en in THEIRS.items():
         phrase(g, d, f"chaque joueur {fr} {{t:their}}", f"each player {en} {{t}}")
     for fr, en in THEIRS_PUT.items():

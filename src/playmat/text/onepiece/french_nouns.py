@@ -370,6 +370,7 @@ def pairs(g: Grammar) -> None:
     phrase(g, "thing2", ["{q:quant} {n:noun} ayant {h:haves} et {p:quant} ayant {i:haves} , {x:quality} , {y:quality}"], lambda e: _both_such(e))
     phrase(g, "thing2", ["{q:quant} {a:cards} ou {p:quant} {b:cards} , ayant {h:haves}"], lambda e: _either({**e, "a": replace(e["a"], having=(*e["a"].having, *e["h"])), "b": replace(e["b"], having=(*e["b"].having, *e["h"]))}))
     phrase(g, "thing2", ["{q:quant} de vos {a:cards} ou {n:int} de vos leaders {m:names}"], lambda e: f"{e['q']} of your {e['a'].of_many} or your {e['m']} Leader" if e["n"] == 1 else None)
+    phrase(g, "thing2", ["{q:quant} de vos {k:cards} , de type {t:types} (,|)"], lambda e: None if e["k"].whose or e["k"].place or e["k"].before else f"{e['q']} of your {e['t']} type {e['k'].of_many}")
     phrase(g, "thing2", ["le leader et tous les personnages adverses"], "your opponent's Leader and all of their Characters")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards}"], lambda e: f"{e['s']} or {e['q']} of your {e['k'].of_many}")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards} , de type {t:types} (,|)"], lambda e: f"{e['q']} of your {e['t']} type Leader or {e['k'].noun.replace('§', '')} cards" if e["s"] == "your Leader" else None)

@@ -18,6 +18,7 @@ def add(g: Grammar) -> None:
     comparing(g)
     moments(g)
     events(g)
+    further_events(g)
     clauses(g)
     sentences(g)
     openings(g)
@@ -191,7 +192,7 @@ def there_are(g: Grammar) -> None:
     c = "cond"
     phrase(g, c, ["il y a un {k:cards}"], lambda e: _there(e["k"]))
     phrase(g, c, ["il y a {n:int} {k:cards-so}"], lambda e: _there_are(e))
-    phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
+    phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "vous avez (des|une) cartes face visible (dans|de) votre vie", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
     phrase(g, c, ["vous n'avez pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
     phrase(g, c, ["il n'y a pas d'autre {k:cards} vous appartenant", "il n'y a pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
     phrase(g, c, ["vous n'avez pas (de|) {k:cards}", "il n'y a pas de {k:cards} vous appartenant", "vous n'avez aucun {k:cards}"], lambda e: f"you don't have {e['k'].one}" if e["k"].noun.endswith("]") else f"you have no {e['k'].of_many}")
@@ -348,11 +349,6 @@ def events(g: Grammar) -> None:
     phrase(g, w, ["un {k:cards} est joué"], lambda e: f"a {e['k'].one} is played" if not e["k"].whose else f"{'your opponent plays' if e['k'].whose == 'opponent' else 'you play'} a {e['k'].one}")
     phrase(g, w, ["votre adversaire attaque"], "your opponent attacks")
     phrase(g, w, ["{k:tag} est activé", "un {k:tag} s'active", "un {k:tag} est activé"], "a {k} activates")
-    phrase(g, w, ["vous activez (un|) {k:tag}"], "you activate a {k}")
-    phrase(g, w, ["une carte DON!! (du|sur le) terrain (adverse|de votre adversaire) est renvoyée (à son deck DON!!|au deck DON!! adverse) {b:by}"], "a DON!! card on your opponent's field is returned to their DON!! deck{b}")
-    phrase(g, w, ["vous jouez un {k:cards} depuis {p:own-pile}"], lambda e: None if e["k"].place or e["k"].whose else f"you play a {e['k'].one} from {e['p']}")
-    for pile, en in (("main", "hand"), ("défausse", "trash"), ("deck", "deck")):
-        phrase(g, w, [f"votre adversaire joue un {{k:cards}} depuis (sa|son) {pile}"], lambda e, en=en: None if e["k"].place or e["k"].whose else f"your opponent plays a {e['k'].one} from their {en}")
     phrase(g, w, ["vous piochez une carte en dehors de votre phase de pioche"], "you draw a card outside of your Draw Phase")
     phrase(g, w, ["{s:subject} combat"], "{s} battles")
     phrase(g, w, ["{s:subject} combat (contre|) un {k:cards}"], lambda e: f"{e['s']} battles your opponent's {e['k'].one}" if e["k"].whose else None)
@@ -366,6 +362,15 @@ def events(g: Grammar) -> None:
     phrase(g, "would", "{s:subject} quitte le terrain {b:by}", "{s} would be removed from the field{b}")
     phrase(g, "would", "{s:subject} est épuisé {b:by}", "{s} would be rested{b}")
     phrase(g, "would", ["{s:subject} est mis KO {a:by} ou quitte le terrain {b:by}", "{s:subject} est mis KO {a:by} ou s'il quitte le terrain {b:by}"], "{s} would be K.O.'d{a} or would be removed from the field{b}")
+
+
+def further_events(g: Grammar) -> None:
+    w = "when"
+    phrase(g, w, ["vous activez (un|) {k:tag}"], "you activate a {k}")
+    phrase(g, w, ["une carte DON!! (du|sur le) terrain (adverse|de votre adversaire) est renvoyée (à son deck DON!!|au deck DON!! adverse) {b:by}"], "a DON!! card on your opponent's field is returned to their DON!! deck{b}")
+    phrase(g, w, ["vous jouez un {k:cards} depuis {p:own-pile}"], lambda e: None if e["k"].place or e["k"].whose else f"you play a {e['k'].one} from {e['p']}")
+    for pile, en in (("main", "hand"), ("défausse", "trash"), ("deck", "deck")):
+        phrase(g, w, [f"votre adversaire joue un {{k:cards}} depuis (sa|son) {pile}"], lambda e, en=en: None if e["k"].place or e["k"].whose else f"your opponent plays a {e['k'].one} from their {en}")
 
 
 LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
@@ -394,6 +399,7 @@ def clauses(g: Grammar) -> None:
     phrase(g, "clause", ["{d:do} (durant|pendant) (le tour adverse|le tour de votre adversaire)"], "during your opponent's turn, {d}")
     phrase(g, "clause", ["{d:do} (durant|pendant) votre tour"], "during your turn, {d}")
     phrase(g, "clauses", "{a:clause}", lambda e: (e["a"],))
+    phrase(g, "clauses", ["{a:clause} et {d:goes-on}", "{a:clause} , puis {d:goes-on}"], lambda e: (e["a"], e["d"]) if e["a"].startswith("your opponent ") and e["d"] else None)
     phrase(g, "clauses", ["{a:clause} et {b:clauses}", "{a:clause} , {b:clauses}", "{a:clause} ; {b:clauses}", "{a:clause} , et {b:clauses}", "{a:clause} , puis {b:clauses}", "{a:clause} puis {b:clauses}", "{a:clause} et puis {b:clauses}"], lambda e: (e["a"], *e["b"]))
     phrase(g, "clauses", ["{a:clause} et si {c:conds} , {b:clauses}", "{a:clause} ; si {c:conds} , {b:clauses}", "{a:clause} et , si {c:conds} , {b:clauses}", "{a:clause} , et si {c:conds} , {b:clauses}"], lambda e: (e["a"], f"if {e['c']}, {listed(e['b'])}"))
 

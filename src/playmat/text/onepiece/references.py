@@ -83,7 +83,7 @@ class Spoken:
         if name == OTHER:
             return self.other(word, used)
         used.add(name)
-        if name == self.played and word.endswith("Character"):  # 2-2-4-1: it is in play by now
+        if name == self.played and not word.endswith(("s", "them", "they")):  # 2-2-4-1: it is in play by now
             return select.Played(word)
         return Ref(name, word)
 
@@ -94,6 +94,13 @@ class Spoken:
         used.update(self.part)
         self.add(OTHER)
         return TheRest(self.part[0], self.part[1:], said=word)
+
+    def apart(self, walk: Any, mode: Any) -> Any:
+        """One of several effects to choose from: what another one does is not spoken of in it."""
+        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part)
+        made = walk(mode)
+        self.picks, self.played, self.made, self.done, self.part = before
+        return made
 
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
@@ -157,6 +164,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
     def part(tree: Any) -> Any:
         if isinstance(tree, ops.GiveDon):
             return given(tree)
+        if isinstance(tree, ChooseOne):
+            return replace(tree, modes=tuple(spoken.apart(walk, mode) for mode in tree.modes))
         if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
             then = walk(tree.then)
             return replace(tree, cond=walk(tree.cond), then=then)

@@ -85,7 +85,7 @@ def picks(g: Grammar) -> None:
 def _uncapped(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, Choose) or tree.cap is None or not tree.up_to or tree.distinct:
         return None
-    return {"c": tree.sel, "w": tree.cap[0], "m": tree.cap[1], **({"n": tree.n} if tree.n >= 0 else {})}
+    return {"c": tree.sel, "w": tree.cap[0], "m": tree.cap[1], **({} if tree.n == -1 else {"n": tree.n})}
 
 
 def _picked(e: dict[str, Any]) -> Any:
