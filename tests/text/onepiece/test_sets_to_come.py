@@ -136,17 +136,21 @@ EVENTS = """
 Roar: {category: Event, cost: 0, abilities: ["main(draw(1))"]}
 Ward: {category: Event, cost: 0, abilities: ["counter(draw(1))"]}
 Storm: {category: Event, cost: 3, abilities: ["main(draw(1))"]}
-Helper: {cost: 0, abilities: ["on_play(activate_event(up_to(1, yours('hand', category('Event')))))"]}
 """
 
 
 @rule("onepiece", "1-3-3")
 def test_events_cannot_be_activated_from_hand_or_by_effects():
     duel = talking("[On Play] You cannot activate Events during this turn.", EVENTS)
-    duel.position("{A: {hand: [Roar, Talker], don: 4}}")
+    duel.cards["Helper"] = compiled(
+        "[On Play] Activate up to 1 Event from your hand.", name="Helper", id="ZZ-002", cost=1, power=1000
+    )
+    duel.position("{A: {hand: [Roar, Helper], don: 4, deck: 9}}")
+    duel.do("play Helper", "choose Roar").expect("A.deck == 8")
+    duel.position("{A: {hand: [Roar, Talker, Helper], don: 4, deck: 9}}")
     duel.do("play Talker")
     assert duel.why_not("play Roar").rule == "1-3-3"
-    duel.do("end").expect("A.hand == 1")
+    duel.do("play Helper", "settle").expect("A.deck == 9", "A.hand == 1")
 
 
 @rule("onepiece", "1-3-3")
@@ -244,3 +248,19 @@ def test_both_must_have_so_few():
     duel.do("play Talker").expect("A.deck == 9")
     duel.position("{A: {hand: [Talker], don: 2, life: 2, deck: 9}, B: {life: 2}}")
     duel.do("play Talker").expect("A.deck == 8")
+
+
+PRINTED = [
+    ("Give this card in your hand -1 cost for every 2 of your {Port} type Characters.", "Pour chaque tranche de 2 de vos Personnages de type {Port}, réduisez de -1 le coût de cette carte de votre main."),
+    ("[On Play] You and your opponent each draw 2 cards.", "[Jouée] Vous et votre adversaire piochez chacun 2 cartes."),
+    ("[On Play] Your opponent cannot activate Events during this turn.", "[Jouée] Votre adversaire ne peut pas activer d'Événement pour tout le tour."),
+    ("[Your Turn] This Character gains +1000 power for every DON!! card on your field.", "[Votre tour] Ce Personnage gagne +1000 de puissance pour chaque carte DON!! sur votre terrain."),
+    ("[On Play] Up to 1 of your Characters gains +1000 power during this turn for every DON!! card given to that Character.", "[Jouée] Jusqu'à 1 de vos Personnages gagne +1000 de puissance pour tout le tour pour chaque carte DON!! qui lui est donnée."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("english", "french"), PRINTED)
+def test_they_are_shown_in_french(english, french):
+    (ability,) = compiled(english).abilities
+    assert write_ability(ability, "fr") == french
+    assert normal_form(compiled(french, "fr").abilities[0]) == normal_form(ability)

@@ -215,7 +215,7 @@ def there_are(g: Grammar) -> None:
     for who, en in (("vous n'avez", "you do"), ("votre adversaire n'a", "your opponent does")):
         for fr, so in (("plus", "or more"), ("moins", "or less")):
             phrase(g, c, [f"{who} pas {{n:int}} {{k:noun}} ou {fr} {{q:qualities}}"], lambda e, en=en, so=so: None if (cards := e["q"](e["k"])) is None or cards.whose or cards.place else f"{en} not have {e['n']} {so} {cards.many}")
-    phrase(g, c, ["vous et votre adversaire avez (tous les deux|chacun) {n:int} cartes {o:or-so} dans votre vie"], "both you and your opponent have {n}{o} Life cards")
+    phrase(g, c, ["vous et votre adversaire avez (tous les deux|chacun) {n:int} cartes {o:or-so} dans votre vie", "vous et votre adversaire avez (tous les deux|chacun) {n:int} cartes vie {o:or-so}"], "both you and your opponent have {n}{o} Life cards")
     phrase(g, c, ["{r:ref} est (un|) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"{e['r']} is a {e['k'].one}")
     phrase(g, c, ["cette carte est (un|) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"that card is a {e['k'].one}")
     phrase(g, c, ["{s:attacker} {w:being}"], "{s} {w}")
