@@ -42,7 +42,7 @@ from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Op, Target
 
 from . import kinds
-from .cards import ALL, CHARACTER, STAGE, OpCard
+from .cards import ALL, CHARACTER, EVENT, STAGE, OpCard
 from .language.select import measure
 from .removal import TO_TRASH, put_away
 from .zones import (
@@ -237,6 +237,8 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     """1-3-3: whether something forbids this player to play this card this way."""
     if game.dirty:
         game.project()
+    if forbids_event(game, seat, card):
+        return True
     for edict in game.now.edicts:
         if edict.kind == kinds.NO_PLAY and seat in edict.seats:
             if not from_hand and (edict.value == 1 or game.edition.cannot_play_is_from_hand):
@@ -249,6 +251,16 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     assert isinstance(printed, OpCard)
     if by_effect and from_hand:
         return any("not by effects" in ability.tags for _, ability in printed.rules_texts)
+    return False
+
+
+def forbids_event(game: Duel, seat: int, card: Card) -> bool:
+    """1-3-3: whether something forbids this player to activate this card, which is an Event."""
+    if card.printed.category != EVENT:  # type: ignore[attr-defined]
+        return False
+    for edict in game.now.edicts:
+        if edict.kind == kinds.NO_EVENT and seat in edict.seats and edict.covers(game, card):
+            return True
     return False
 
 

@@ -126,6 +126,7 @@ DON_TO_LEADER: Final = EDICT + 14
 NEXT_COST: Final = EDICT + 15  # the next such card played from hand costs `value` more; used up by it
 ATTACK_TAX: Final = EDICT + 16  # such cards attack only if the player trashes `value` cards
 LAST_TURN: Final = EDICT + 17  # loses at the end of the turn in which the deck became empty
+NO_EVENT: Final = EDICT + 19  # cannot activate such Events
 NEGATED_TAG: Final = EDICT + 18  # effects printed under this bracketed word are invalid (tree = the word)
 
 # -- prohibitions and permissions on one object, a bit each -------------------------------------------------

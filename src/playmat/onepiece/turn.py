@@ -324,7 +324,7 @@ def plays_concerned(game: Duel) -> bool:
     """Whether an effect that is kept outside of the cards has a say in what may be played, or for how much."""
     for edict in game.now.edicts:
         kind = edict.kind
-        if kind == kinds.NO_PLAY or kind == kinds.HAND_COST or kind == kinds.NEXT_COST:
+        if kind in (kinds.NO_PLAY, kinds.NO_EVENT, kinds.HAND_COST, kinds.NEXT_COST):
             return True
     return False
 

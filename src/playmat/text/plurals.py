@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 PLURALS = {
-    "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become"},
+    "en": {"it": "them", "do": "does", "has": "have", "is": "are", "gains": "gain", "becomes": "become"},
     "fr": {
         **{"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent"},
         **{"sera": "seront", "pourra": "pourront"},

@@ -130,6 +130,7 @@ class RunOut(Op):
 EDICTS: Final = {
     "cannot activate blocker": kinds.NO_BLOCKER,
     "cannot play": kinds.NO_PLAY,
+    "cannot activate events": kinds.NO_EVENT,
     "cannot draw": kinds.NO_DRAW,
     "cannot add life to hand": kinds.NO_LIFE_TO_HAND,
     "cannot ready don": kinds.NO_READY_DON,

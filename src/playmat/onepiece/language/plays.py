@@ -51,7 +51,9 @@ class ActivateEventCard(CardOp):
     """Activate Event cards from the hand by an effect: their cost is not paid, their activation costs are."""
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
-        return isinstance(obj, Card) and bool(obj.printed.mains)  # type: ignore[attr-defined]
+        if not isinstance(obj, Card) or not obj.printed.mains:  # type: ignore[attr-defined]
+            return False
+        return not effects.forbids_event(game, context.seat, obj)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         resolution.did = False

@@ -85,12 +85,16 @@ class Happened(Number):
     def recalls(self) -> int:
         return 1 << EVENTS[self.event]
 
+    def before(self, context: Context) -> int:
+        """10-2-17-1: its own [On K.O.] is resolved in the trash, where it is the next object (3-1-6)."""
+        return ref_to(context.card.iid, context.incarnation - 1) if self.event == "ko" and context.incarnation else -1
+
     def value(self, game: Duel, context: Context) -> int:
         kind = EVENTS[self.event]
-        mine = ref_to(context.card.iid, context.incarnation)
+        mine = (ref_to(context.card.iid, context.incarnation), self.before(context))
         total = 0
         for what, seat, ref, mark, by in game.happened:
-            if what != kind or (self.this and ref != mine):
+            if what != kind or (self.this and ref not in mine):
                 continue
             if not self.this and self.whose != "any" and seat not in context.rules.seats(game, context, self.whose):
                 continue

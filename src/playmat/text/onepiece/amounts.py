@@ -8,7 +8,8 @@ from typing import Any
 from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
-from .nodes import Choose, EachPlayer, ForEach, Minus, Ref, Times, WouldLeave, gains, ops, select
+from .conditions import THE_OPPONENT
+from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, Times, WouldLeave, gains, ops, select
 
 
 def add(g: Grammar) -> None:
@@ -23,19 +24,27 @@ def factors(g: Grammar) -> None:
     rule = g.rule
     rule("factor", build=_factor, match=_unfactor, en=["for every {x:per}", "for each {x:per}", "for every {m:int} {y:pers}", "per 1 {w:property} on {r:ref}"], name="for every")
     # what the effect itself has done
-    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée")})
+    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée"), select.Bound("rested"): ("Character rested this way", "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
     rule("per", V("x"), en="{x:per-done}")
+    rule("per", build=lambda e: select.CountOf(Among("trashed", e["f"])) if e["f"] else None, match=lambda t: {"f": t.target.filters} if isinstance(t, select.CountOf) and isinstance(t.target, Among) else None, en=["{f:card1} trashed", "{f:card1} trashed this way"], fr="{f:card1} ainsi défaussée", name="such a card trashed")
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way"])
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
     rule("per", select.Bound("moved"), en=["card placed at the bottom of your deck", "card returned to your deck"], fr="carte ainsi placée")
-    rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
-    rule("per", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")
-    rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, en=["of {c:set-of}"], name="of a set")
-    rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:ins}", "{c:sets}"], name="of a place")
+    rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
+    rule("per", select.CountOf(V("c")), build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")
+    rule("pers", select.CountOf(V("c")), build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, en=["of {c:set-of}"], name="of a set")
+    rule("pers", select.CountOf(V("c")), build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:ins}", "{c:sets}"], name="of a place")
     for category in ("per", "pers"):
         rule(category, build=lambda e: select.CountOf(e["s"]), match=lambda t: {"s": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.where == ("life",) else None, en="of {s:life-set}", name="of Life cards")
-    rule("per", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="one counted")
-    rule("pers", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="so many counted")
+    rule("per", V("x"), build=lambda e: _somebodys(e["x"]), match=_unsomebodys("DON!! card on {p:own-field} field"), en="{x:counted}", fr="{x:counted}", name="one counted")
+    rule("pers", V("x"), build=lambda e: _somebodys(e["x"]), match=_unsomebodys(""), en="{x:counted}", fr="{x:counted}", name="so many counted")
+
+
+def number_of(cards: Any) -> Any:
+    """How many there are; of DON!! cards on a field, those given to cards are some, too (3-1-2)."""
+    if isinstance(cards, select.Sel) and cards.where == ("don",) and not cards.filters:
+        return select.Cards("don", cards.whose) if cards.whose in ("you", "opponent") else None
+    return select.CountOf(cards)
 
 
 def _factor(e: dict[str, Any]) -> Any:
@@ -54,7 +63,18 @@ def _unfactor(tree: Any) -> dict[str, Any] | None:
 
 def _somebodys(number: Any) -> Any:
     """What is counted must say whose it is, and be no set of cards on the field, which has its own words."""
-    return number if isinstance(number, select.Cards) and number.whose in ("you", "opponent") and number.where == "don" else None
+    if not isinstance(number, select.Cards) or number.where != "don" or number.whose not in ("you", THE_OPPONENT):
+        return None
+    return replace(number, whose="opponent" if number.whose == THE_OPPONENT else "you")
+
+
+def _unsomebodys(said: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, select.Cards) or tree.where != "don" or tree.whose not in ("you", "opponent"):
+            return None
+        return {"x": replace(tree, whose=THE_OPPONENT if tree.whose == "opponent" else "you", said=said)}
+
+    return match
 
 
 def scaling(g: Grammar) -> None:
@@ -65,7 +85,7 @@ def scaling(g: Grammar) -> None:
     rule("do", build=lambda e: scaled(e["a"], e["f"]), match=unscaled, first=True, en=["{a:act} {f:factor}", "{f:factor} , {a:act}"], name="for every")
     rule("do", build=lambda e: None if not _plain_gain(e["g"]) else scaled(gains.Gain(e["t"], e["g"], e["u"]), e["f"]), match=lambda t: _ungain_factor(t), also=True, en=["{t:target} gains~t {g:gains} {f:factor} {u:until}", "give {t:target} {g:gains} {f:factor} {u:until}"], name="gains for every, so long")
     each = Ref("each")
-    rule("do", ForEach(V("t"), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en="give {t:target} {n:signed} power {u:until} for every DON!! card given to that Character")
+    rule("do", ForEach(V("t"), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en=["give {t:target} {n:signed} power {u:until} for every DON!! card given to (that Character|that card|it)", "{t:target} gains~t {n:signed} power {u:until} for every DON!! card given to (that Character|that card|it)"])
 
 
 def _plain_gain(parts: tuple[Any, ...]) -> bool:
@@ -111,9 +131,16 @@ def equal(g: Grammar) -> None:
     g.lexicon("each-player", {"both": ("you and your opponent each", "vous et votre adversaire"), "any": (["each player", "both players"], "chaque joueur")})
     rule("do", build=lambda e: EachPlayer((ops.Draw(e["n"], "player"),) if "n" in e else (ops.Trash(Choose(select.Sel(("hand",), "player", e["f"]), e["m"], by="player")),), e["e"]), match=_uneach_player, en=["{e:each-player} (draw|draws) {n:int} card~n", "{e:each-player} (trash|trashes) {m:int} {f:card~m} from their (hand|hands)"], fr=["{e:each-player} pioche {n:int} carte~n", "{e:each-player} défausse {m:int} {f:card~m} de sa main"], name="each player")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
+    rule("do", build=lambda e: ops.Trash(Choose(select.Sel(("hand",), "opponent", ()), Minus(select.Cards("hand", "opponent"), e["n"]), by="opponent")), match=_unshrunk, first=True, en="your opponent (trashes|must trash) cards from their hand until they have {n:int} card~n in their hand", fr="votre adversaire défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}", name="they trash until so many")
     rule("do", EachPlayer((ops.Trash(theirs),), "any"), en=["each player trashes cards from their hand until they have {n:int} card~n in their hand", "both players trash cards from their hands until they have {n:int} card~n in their hands"], fr="chaque joueur défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}")
     rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")
     rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
+
+
+def _unshrunk(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.Trash) and isinstance(tree.target, Choose) and tree.target.by == "opponent" and isinstance(tree.target.n, Minus):
+        return {"n": tree.target.n.right}
+    return None
 
 
 def _uneach_player(tree: Any) -> dict[str, Any] | None:

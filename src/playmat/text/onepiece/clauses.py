@@ -142,6 +142,20 @@ def read_otherwise(tokens: list[Token], lang: str, before: Op) -> Op:
     raise NotUnderstood(place.text, place.at, "ambiguous" if results else "instead")
 
 
+THIRD = {"trashes", "draws", "places", "adds", "returns", "rests", "reveals", "plays", "k.o.'s", "shuffles"}
+
+
+def with_subject(tokens: list[Token]) -> list[Token]:
+    """ "your opponent draws ... and trashes ...": who does it is said again."""
+    found: list[Token] = []
+    lowered = [w.text.lower() for w in tokens]
+    for i, token in enumerate(tokens):
+        if i > 2 and lowered[:2] == ["your", "opponent"] and lowered[i] in THIRD and lowered[i - 1] in ("and", ","):
+            found += [Token(t.WORD, w, w, token.at, token.at) for w in ("your", "opponent")]
+        found.append(token)
+    return found
+
+
 def third_person(tokens: list[Token]) -> list[Token]:
     """ "may trash" as "your opponent trashes", which is how the grammar knows it."""
     head = tokens[0]
@@ -316,6 +330,9 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
     if len(found) == 1:
         return found[0]
     if not found:
+        again = with_subject(tokens)
+        if len(again) > len(tokens):
+            return read_clauses(again, lang, looked)
         place = tokens[min(reader.furthest, len(tokens) - 1)]
         raise NotUnderstood(place.text, place.at)
     raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..grammar import Grammar, V, same
-from .nodes import And, Chosen, Compare, Not, Or, Plus, This, select
+from .nodes import Among, And, Chosen, Compare, Not, Or, Plus, This, select
 from .objects import Kind, conj, kind_of, parts, sel_of
 
 FIELD = ("leader", "character", "stage")
@@ -137,7 +137,7 @@ def counts(g: Grammar) -> None:
     rule = g.rule
     rule("count", build=lambda e: of(e["x"], "opponent", THE_OPPONENT) if owner(e["x"]) in ("you", THE_OPPONENT) else None, match=lambda t: {"x": of(t, THE_OPPONENT, "opponent")} if with_place(t) else None, en="the number of {x:counted}", name="the number of")
     rule("count", build=lambda e: of(e["x"], e["p"]) if owner(e["x"]) == NOBODY else None, match=lambda t: {"x": of(t, NOBODY, owner(t) or "?"), "p": owner(t)} if not with_place(t) and owner(t) else None, en=["the number of {p:whose} {x:counted}", "{p:whose} number of {x:counted}"], name="the number of whose")
-    rule("count", select.Cards("life", "any"), en="the total of your and your opponent's Life cards")
+    rule("count", select.Cards("life", "any"), en=["the total of your and your opponent's Life cards", "the total number of your and your opponent's Life cards", "the total number of Life cards you and your opponent have"])
     rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
     rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
     g.lexicon("property", {"cost": ("cost", "coût"), "base cost": ("base cost", "coût de base"), "power": ("power", "puissance"), "base power": ("base power", "puissance de base")})
@@ -184,14 +184,15 @@ def having(g: Grammar) -> None:
     rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
     rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1) if isinstance(e["x"], select.Cards | select.DonCards) else None, match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en=["any {x:counted}", "a {x:counted}"], fr="au moins 1 {x:counted}", name="any")
     rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
-    rule("had", build=lambda e: None if _bare_name(e["k"]) else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}"], name="one")
-    rule("had", build=lambda e: select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}"], name="one by name")
+    rule("had", build=lambda e: None if _bare_name(e["k"]) or e["k"].where[0].startswith("don") else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}"], name="one")
+    rule("had", build=lambda e: select.Exists(sel_of(e["k"] if "k" in e else Kind(e["o"].where, (*e["o"].filters, select.OtherThanThis()), e["o"].said), e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}", "another {o:named-kind}"], name="one by name")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
     rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards", "any {u:side} Life cards"], first=True)
     rule("had", Not(select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),)))), en="no {u:side} Life cards", first=True)
     rule("cond", build=lambda e: select.OnlyHas(e["s"], select.FaceUp(e["u"])) if isinstance(e["s"], select.Sel) and not e["s"].filters else None, match=lambda t: {"s": t.sel, "u": t.filter.up} if isinstance(t, select.OnlyHas) and isinstance(t.filter, select.FaceUp) else None, first=True, en="{s:life-target} are {u:side}", name="Life cards all on one side")
     rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en="no {o:other} {k:kinds}", name="none")
+    rule("had", build=lambda e: Compare(e["x"], "==", 0) if isinstance(e["x"], select.Cards) else None, match=lambda t: None, also=True, en="no {x:counted}", name="no cards there")
     g.lexicon("other", {False: ("", ""), True: ("other", "autre")})
     # [A] and [B]: each of them
     rule("had", build=_each_named, match=_uneach_named, en=["{m:names-and} in {p:own} {w:pile}", "{m:names-and} Characters {q:posts}", "{m:names-and}"], name="each of these names")
@@ -202,12 +203,29 @@ def having(g: Grammar) -> None:
     rule("cond", build=lambda e: _all_had(e, And if e["j"] == "and" else Or), match=lambda t: _unall_had(t, And) or _unall_had(t, Or), also=True, en="{p:has-them} {a:had} {j:and-or} {b:had}", name="has this and that")
     rule("cond", build=lambda e: had(e["h"], "any") if isinstance(e["h"], Compare) and not _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if isinstance(t, Compare) and not _on_field(t) else None, en="you and your opponent have {h:had}", fr="vous et votre adversaire avez {h:had}", name="both have")
     rule("cond", build=lambda e: had(e["h"], "any") if _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if _on_field(t) else None, en=["there are {h:had}", "there is {h:had}"], fr="il y a {h:had}", name="there is")
+    rule("cond", build=of_trashed, match=lambda t: {"f": t.target.filters, "k": t.target.filters} if isinstance(t, select.Exists) and isinstance(t.target, Among) else None, en=["any of the trashed cards are {k:cards}", "any of the trashed cards have {f:has-it}", "any of the trashed cards has {f:has-it}", "a {k:card1} was trashed (this way|by this effect)"], fr="une des cartes défaussées est une {k:card1}", name="of the trashed cards")
+    rule("cond", build=lambda e: _there(e["h"]), match=lambda t: None, also=True, en=["there are {h:had}", "there is {h:had}"], name="there is on a field")
+    rule("cond", build=lambda e: None if (made := _either_has(e)) is None else And(made.conds), match=lambda t: _uneither_has(Or(t.conds)) if isinstance(t, And) else None, en=["both you and your opponent have {h:had}", "you and your opponent each have {h:had}"], fr="vous et votre adversaire avez chacun {h:had}", name="each has")
     rule("cond", build=_either_has, match=_uneither_has, en=["either you or your opponent has {h:had}", "you or your opponent has {h:had}"], fr="vous ou votre adversaire avez {h:had}", name="either has")
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], select.Exists) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, select.Exists) else None, also=True, en=["{p:player} do~p not have {h:had}", "{p:player} don't have {h:had}", "{p:player} doesn't have {h:had}"], name="has not")
-    rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) and e["h"].how == "==" else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
+    rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
     # the only ones
     rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(with_given(e["s"]), conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
     rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}", "have {s:has-it}"], name="are such")
+
+
+def of_trashed(e: dict[str, Any]) -> Any:
+    """ "If any of the trashed cards ...": cards that this effect has trashed."""
+    filters = e["f"] if "f" in e else e["k"]
+    return select.Exists(Among("trashed", filters)) if filters else None
+
+
+def _there(tree: Any) -> Any:
+    """ "There are ... on your opponent's field": the place says whose they are."""
+    if not _on_field(tree):
+        return None
+    mine = owner(tree)
+    return of(tree, "opponent", THE_OPPONENT) if mine == THE_OPPONENT else tree if mine == "you" else None
 
 
 def _undeck(tree: Any) -> dict[str, Any] | None:
@@ -378,7 +396,7 @@ def comparing(g: Grammar) -> None:
     g.lexicon("less-more", {"<": (["less", "fewer"], "moins"), ">": ("more", "plus")})
     rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], name="has more than")
     rule("cond", match=_unhas_more, fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than, in French")
-    rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en="the total {w:property} of {s:set-of} is {n:int} {c:or-so}", fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
+    rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en=["the total {w:property} of {s:set-of} is {n:int} {c:or-so}", "{s:plural-set} have a total {w:property} of {n:int} {c:or-so}"], fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
     g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
     rule("cond", build=_has_wide, match=lambda t: None, en=["{p:has-them} at least {n:int} {l:less-more} {x:counted} than {o:player}", "{p:has-them} {n:int} or more {l:less-more} {x:counted} than {o:player}"], name="has so many more than", also=True)
@@ -500,7 +518,7 @@ def being(g: Grammar) -> None:
     rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
     # a second quality, with its own verb or that of the first
     rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or (len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute))) else None, en="{a:such}")
-    rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}"], name="such and such")
+    rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}", "{a:such} {j:and-or} {t:types} type"], name="such and such")
     rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]) if "p" in e else select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p") or _unword(t, select.Colored, "color", "c"), first=True, en=["{t:whose-card} type includes {p:part}", "{t:whose-card} colors include {c:color}"], name="includes")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (e["f"],)}), match=lambda t: None, also=True, en="{t:whose-card} {f:measured}", name="its value is")
@@ -567,14 +585,20 @@ def _unsuch_not(verb: str) -> Any:
 
 def _joined_such(e: dict[str, Any]) -> Any:
     one = e["a"]
+    if "t" in e:  # "the {A} type or {B} type"
+        e = {**e, "b": (select.Typed(e["t"]),)}
+        if not isinstance(one[-1], select.Typed) or e["j"] == "and":
+            return None
     verb = "has" if "b" in e else "is" if "c" in e else ""
     other = e[next(x for x in "bcd" if x in e)]
     if verb and (isinstance(one[0], select.IsNot | select.PlayedThisTurn) or _is_or_has(verb)(one) is None):
         return None  # without a verb of its own, it has that of the first
     if e["j"] == "and":
         return (*one, *other)
-    if verb and len(one) == len(other) == 1 and type(one[0]) is type(other[0]) and isinstance(one[0], select.Named | select.Typed):
+    if verb and len(one) == len(other) == 1 and isinstance(one[0], select.Named) and isinstance(other[0], select.Named):
         return None  # a list of names is one phrase
+    if verb and len(one) == len(other) == 1 and isinstance(one[0], select.Typed) and isinstance(other[0], select.Typed):
+        return (select.Typed((*one[0].types, *other[0].types)),)
     return (select.AnyOf((conj(one), conj(other))),)
 
 

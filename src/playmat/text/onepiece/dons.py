@@ -37,7 +37,8 @@ def which(g: Grammar) -> None:
     """So many DON!! cards of somebody, in a state."""
     rule = g.rule
     g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
-    rule("dons", build=lambda e: _dons_of(e["a"], "don", e["u"]) if "u" in e else _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=lambda t: _unarea(t) or _undons(t), en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards", "{u:quant} DON!! card~u from {a:cost-area}"], name="DON!! cards")
+    rule("dons", build=lambda e: _dons_of(e["a"], "don", e["u"]) if "u" in e else _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=lambda t: _unarea(t) or _undons(t), en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards", "{u:quant} DON!! card~u from {a:cost-area}", "{q:quant} {s:don-state} DON!! card~q from your cost area"], name="DON!! cards")
+    rule("dons", select.Sel((V("s"),), V("w"), ()), build=lambda e: select.Sel((e["s"],), e["w"], ()) if e["s"] != "don given" else None, match=lambda t: {"s": t.where[0], "w": t.whose} if isinstance(t, select.Sel) and len(t.where) == 1 and t.where[0] in ("don rested", "don active") and not t.filters else None, en="all of {w:whose} {s:don-state} DON!! cards", fr="toutes {w:whose} cartes DON!! {s:don-state}", name="all such DON!! cards")
     g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de Coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de Coût de son propriétaire")})
 
 
@@ -129,6 +130,10 @@ def moving(g: Grammar) -> None:
     rule("do", ops.ReturnDon(V("n"), V("p")), also=True, en="{p:actor} return~p {n:int} of {p:own} DON!! cards to {p:own} DON!! deck")
     rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")
     rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en="{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
+    rule("do", build=lambda e: ops.DonToDeck(e["d"]) if _owners(e["d"]) == {"opponent"} else None, match=lambda t: {"d": t.target} if isinstance(t, ops.DonToDeck) else None, en="return {d:dons} to (their|your opponent's) DON!! deck", fr="renvoyez au deck DON!! adverse {d:their-dons}", name="return theirs")
+    for where, state in (("don rested", " épuisée~n"), ("don active", " redressée~n"), ("don", "")):
+        rule("their-dons", Choose(select.Sel((where,), "opponent", ()), V("n"), True), fr=f"jusqu'à {{n:int}} carte~n DON!! adverse~n{state}")
+        rule("their-dons", Choose(select.Sel((where,), "opponent", ()), V("n")), fr=f"{{n:int}} carte~n DON!! adverse~n{state}")
     rule("do", ops.DonToCostArea(V("d")), build=lambda e: ops.DonToCostArea(e["d"]) if e["d"].sel.where == ("don given",) else None, match=lambda t: {"d": t.target} if isinstance(t, ops.DonToCostArea) else None, en="return {d:dons} to your cost area rested", name="to the cost area")
     rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), fr="renvoyez épuisées à votre zone de Coût un total de {n:int} de vos cartes DON!! déjà données")
 

@@ -32,6 +32,8 @@ def add(g: Grammar) -> None:
             if by and (event == "attacks" or (by == "battle" and event != "ko")):
                 continue
             ways = [f"{{s:one}} {verb}{en_by} during this turn" for verb in verbs]
+            if event == "ko" and by:  # said by its own [On K.O.]
+                rule("cond", build=_befell_this(event, by), match=lambda t: None, also=True, en=f"{{s:this}} was K.O.'d{en_by}", name=f"was K.O.'d {by}")
             rule("cond", build=_befell(event, by), match=_unbefell(event, by), en=ways, fr=f"{{s:one}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn")
     rule("cond", build=lambda e: _came(e["s"], e["f"]), match=_uncame, en=[f"{{s:one}} {was} played {{f:came-from}} {this} turn" for was in ("was", "has been") for this in ("during this", "on this", "this")], fr="{s:one} a été joué {f:came-from} durant ce tour", name="played this turn")
     rule("cond", build=lambda e: _not(e["s"]), match=_unnot, en=["{s:one} has not attacked during this turn", "{s:one} did not attack during this turn"], fr="{s:one} n'a pas attaqué durant ce tour", name="has not attacked")
@@ -165,6 +167,10 @@ def _befell(event: str, by: str) -> Any:
         return None if made is None else Compare(made, ">=", 1)
 
     return build
+
+
+def _befell_this(event: str, by: str) -> Any:
+    return lambda e: Compare(Happened(event, True, by=by), ">=", 1)
 
 
 def _unbefell(event: str, by: str) -> Any:

@@ -102,6 +102,7 @@ def moving(g: Grammar) -> None:
         phrase(g, d, f"{fr} {{t:thing2}} {{d:dest}}", lambda e, en=en: put(en, e["t"], e["d"]))
         phrase(g, d, f"{fr} {{d:dest}} {{t:thing2}}", lambda e, en=en: put(en, e["t"], e["d"]))
         phrase(g, d, [f"{fr} {{p:it}} {{d:dest}}", f"{{p:it}} {fr} {{d:dest}}"], lambda e, en=en: put(en, e["p"], e["d"]))
+        phrase(g, d, [f"{fr} en {{q:quant}} {{d:dest}}", f"en {fr} {{q:quant}} {{d:dest}}"], lambda e, en=en: put(en, f"{e['q']} {e['q'].card}", e["d"]) if en != "return" else None)
     phrase(g, "it", "le", "it")
     phrase(g, "it", "les", "them")
     phrase(g, d, ["jouez {p:it}", "{p:it} jouez"], "play {p}")
@@ -117,9 +118,9 @@ def moving(g: Grammar) -> None:
     phrase(g, d, ["jouez cette carte épuisée"], "play this card rested")
     phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) depuis votre défausse"], "play this Character card from your trash")
     phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) épuisée depuis votre défausse"], "play this Character card from your trash rested")
-    phrase(g, d, "retournez {t:thing} face visible", "turn {t} face-up")
-    phrase(g, d, "retournez {t:thing} face cachée", "turn {t} face-down")
-    phrase(g, d, "activez l'effet {k:tag} de {t:thing}", lambda e: f"activate this card's {e['k']} effect" if e["t"] == "this card" else f"activate the {e['k']} effect of {e['t']}")
+    phrase(g, d, ["retournez {t:thing} face visible", "retournez face visible {t:thing}"], "turn {t} face-up")
+    phrase(g, d, ["retournez {t:thing} face cachée", "retournez face cachée {t:thing}"], "turn {t} face-down")
+    phrase(g, d, "activez l'effet {k:tag} de {t:thing}", lambda e: f"activate {e['t']}'s {e['k']} effect" if e["t"].startswith("this ") else f"activate the {e['k']} effect of {e['t']}")
     phrase(g, d, "activez {t:thing}", "activate {t}")
     phrase(g, d, ["mélangez votre deck", "mélangez-le"], "shuffle your deck")
     phrase(g, d, ["jouez un nouveau tour après celui-ci", "effectuez un nouveau tour après celui-ci"], "take an extra turn after this one")
@@ -132,7 +133,7 @@ def moving(g: Grammar) -> None:
     phrase(g, d, ["mettez KO {t:thing} (,|) ou renvoyez-le à la main de son propriétaire"], "K.O. {t} or return it to the owner's hand")
     phrase(g, d, ["renvoyez à la main de son propriétaire {t:thing} ou placez-le au-dessous (du deck de son propriétaire|de son deck)", "renvoyez {t:thing} à la main de son propriétaire ou placez-le au-dessous (du deck de son propriétaire|de son deck)"], "return {t} to the owner's hand or place it at the bottom of their deck")
     phrase(g, d, ["jouez ou ajoutez face visible au-dessus de votre vie {t:thing}"], "select {t} and play it or add it to the top of your Life cards face-up")
-    phrase(g, d, ["placez {q:quant} cartes du dessus de la vie de chaque joueur dans leur défausse respective"], "trash {q} {q.card} from the top of each of your and your opponent's Life cards")
+    phrase(g, d, ["placez dans (la|leur) défausse (respective|) {q:quant} cartes du dessus de votre vie et de (la vie adverse|celle de votre adversaire)", "placez {q:quant} cartes du dessus de la vie de chaque joueur dans leur défausse respective"], "trash {q} {q.card} from the top of each of your and your opponent's Life cards")
 
 
 def played(thing: str) -> str:
@@ -145,7 +146,10 @@ def looking(g: Grammar) -> None:
     d = "do"
     phrase(g, d, "regardez {t:thing}", "look at {t}")
     phrase(g, d, ["regardez jusqu'à 1 carte du dessus de votre vie ou de celle de votre adversaire", "regardez jusqu'à 1 carte du dessus de votre vie ou de la vie adverse"], "look at up to 1 card from the top of your or your opponent's Life cards")
+    phrase(g, d, ["regardez la main (adverse|de votre adversaire)"], "look at your opponent's hand")
     phrase(g, d, "révélez {t:thing2}", "reveal {t}")
+    phrase(g, d, ["révélez {t:thing2} et jouez-la"], "reveal {t} and play it")
+    phrase(g, d, ["révélez {t:thing2} et jouez-la épuisée"], "reveal {t} and play it rested")
     phrase(g, d, ["révélez {t:thing2} et ajoutez-la à votre main"], "reveal {t} and add it to your hand")
     phrase(g, d, ["révélez {t:thing2} et ajoutez-les à votre main"], "reveal {t} and add them to your hand")
     phrase(g, d, ["révélez {t:thing2} et ajoutez-la face cachée au-dessus de votre vie"], "reveal {t} and add it to the top of your Life cards face-down")
@@ -191,6 +195,8 @@ def dons(g: Grammar) -> None:
     phrase(g, d, ["renvoyez à votre deck DON!! {n:int} cartes DON!! ou plus de votre terrain", "renvoyez {n:int} cartes DON!! ou plus de votre terrain à votre deck DON!!"], "return {n} or more DON!! cards from your field to your DON!! deck")
     for state, en in (("redressées", "active"), ("épuisées", "rested")):
         phrase(g, d, [f"renvoyez à votre deck DON!! {{n:int}} de vos cartes DON!! {state}", f"renvoyez {{n:int}} de vos cartes DON!! {state} à votre deck DON!!"], f"return {{n}} of your {en} DON!! cards to your DON!! deck")
+        phrase(g, d, [f"renvoyez au deck DON!! (adverse|de votre adversaire) {{q:quant}} cartes DON!! (adverses|) {state}", f"renvoyez {{q:quant}} cartes DON!! adverses {state} (au deck DON!! adverse|à son deck DON!!)", f"renvoyez {{q:quant}} cartes DON!! {state} adverses (au deck DON!! adverse|à son deck DON!!)"], f"return {{q}} of your opponent's {en} DON!! cards to their DON!! deck")
+        phrase(g, d, [f"donnez toutes vos cartes DON!! {state} à {{t:givee}}"], f"give all of your {en} DON!! cards to {{t}}")
     phrase(g, d, ["renvoyez épuisées à votre zone de coût un total de {n:int} de vos cartes DON!! (déjà|) données"], "return {n} total of your currently given DON!! cards to your cost area rested")
     same = ["renvoyez à votre deck DON!! des cartes DON!! de votre terrain pour avoir le même nombre de cartes DON!! que sur le terrain (adverse|de votre adversaire)", "renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire"]
     phrase(g, d, same, "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
@@ -211,6 +217,8 @@ def gaining(g: Grammar) -> None:
     who = "gainer"
     phrase(g, who, "{t:thing2}", "{t}")
     phrase(g, who, "il", IT)
+    phrase(g, who, "cette carte", "that card")  # if a card was spoken of, either may be meant: refused
+    phrase(g, d, "ce personnage perd {x:gains} {u:until}", "give that Character {x}{u}")  # likewise
     phrase(g, who, "{q:quant} de vos {k:cards} , de type {t:types} ,", lambda e: f"{e['q']} of your {e['t']} type {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, who, "votre leader et tous vos personnages , de type {t:types} ,", "your {t} type Leader and all of your {t} type Characters")
     phrase(g, d, "{t:gainer} gagne {x:gains} {u:until}", lambda e: f"{subject(e['t'])} gains {e['x']}{e['u']}")
@@ -230,14 +238,16 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, "annulez les effets de {t:thing2} {u:until}", "negate the effects of {t}{u}")
     phrase(g, d, ["annulez l'effet de {t:thing2} {u:until}"], "negate the effect of {t}{u}")
     # base values
-    phrase(g, d, "passez à {n:int} la puissance de base de {t:thing2} {u:until}", "set the base power of {t} to {n}{u}")
     phrase(g, d, "passez à {n:int} la puissance de base de {a:thing} et de {b:thing} {u:until}", "set the base power of {a} and {b} to {n}{u}")
-    phrase(g, d, "la puissance de base de {t:thing2} (passe à|devient|est de) {n:int} {u:until}", "{t}'s base power becomes {n}{u}")
-    phrase(g, d, "la puissance de base de {t:single} devient (identique|égale) à {x:number} {u:until}", "{t}'s base power becomes the same as {x}{u}")
+    for fr, en in (("la puissance de base", "base power"), ("le coût de base", "base cost"), ("le coût", "cost")):
+        phrase(g, d, [f"{fr} de {{t:thing2}} (passe à|devient|est de) {{n:int}} {{u:until}}", f"passez à {{n:int}} {fr} de {{t:thing2}} {{u:until}}"], f"set the {en} of {{t}} to {{n}}{{u}}")
+        phrase(g, d, f"{fr} de {{t:thing2}} devient (identique|égal) à {{x:number}} {{u:until}}", f"set the {en} of {{t}} to the same as {{x}}{{u}}")
+        phrase(g, d, ["sa puissance de base (passe à|devient) {n:int} {u:until}"] if en == "base power" else [f"son{fr[2:]} (passe à|devient) {{n:int}} {{u:until}}"], f"set the {en} of {IT} to {{n}}{{u}}")
     phrase(g, d, ["la puissance de {t:thing2} (passe à|devient) {n:int} {u:until}", "passez à {n:int} la puissance de {t:thing2} {u:until}"], "set the power of {t} to {n}{u}")
     phrase(g, d, ["les {k:cards} ont {n:signed} (en|de) coût", "réduisez de {n:signed} le coût des {k:cards}"], lambda e: f"give {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" else None)
     phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez de {n:minus} (le|son) coût", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez (le|son) coût de {n:minus}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
     phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
+    phrase(g, d, "échangez la puissance de base de {t:thing} et de {s:thing} {u:until}", "swap the base power of {t} and {s} with each other{u}")
 
 
 def scaling(g: Grammar) -> None:
@@ -254,7 +264,13 @@ def scaling(g: Grammar) -> None:
     phrase(g, f, ["pour chaque personnage (ainsi|) renvoyé"], "for every returned Character")
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes (ainsi|) placées au-dessous de votre deck"], "for every {n} cards placed at the bottom of your deck")
     phrase(g, f, ["pour chaque point de coût de {r:ref}"], "per 1 cost on {r}")
-    phrase(g, f, ["pour chaque carte DON!! qui leur est donnée"], "for every DON!! card given to that Character")
+    phrase(g, f, ["pour chaque carte DON!! qui (lui|leur) est donnée"], "for every DON!! card given to that Character")
+    phrase(g, f, ["pour chaque carte DON!! (sur|de) votre terrain"], "for every DON!! card on your field")
+    phrase(g, f, ["pour chaque carte DON!! (sur le|du) terrain (adverse|de votre adversaire)"], "for every DON!! card on your opponent's field")
+    phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes DON!! (sur|de) votre terrain"], "for every {n} DON!! cards on your field")
+    phrase(g, f, ["pour chaque personnage (ainsi|) épuisé"], "for every Character rested this way")
+    phrase(g, f, ["pour chaque carte (ainsi|) révélée"], "for every card revealed")
+    phrase(g, f, ["pour chaque {k:cards} ainsi défaussée"], lambda e: None if e["k"].whose or e["k"].place else f"for every {e['k'].one} trashed")
     phrase(g, d, ["les effets de {t:thing2} sont annulés"], "{t} have their effects negated")
     phrase(g, d, ["les effets de votre leader et de tous vos {k:cards} sont annulés"], lambda e: f"your Leader and all of your {e['k'].many} have their effects negated")
     phrase(g, d, ["l'effet de {s:itself} est annulé {u:until}"], "{s}'s effect is negated{u}")
@@ -328,6 +344,13 @@ def forbidding(g: Grammar) -> None:
     phrase(g, d, ["si {r:ref} attaque durant ce tour , votre adversaire ne peut pas activer {k:keyword}"], "if {r} attacks during this turn, your opponent cannot activate {k}")
     phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} pour tout le tour si {l:leader} attaque"], "your opponent cannot activate {k} whenever {l} attacks during this turn")
     phrase(g, d, ["vous ne pouvez pas piocher de carte grâce à (un de|) vos effets {u:until}"], "you cannot draw cards using your own effects{u}")
+    phrase(g, d, ["votre adversaire ne peut pas piocher de carte grâce à (un de|) ses effets {u:until}"], "your opponent cannot draw cards using their own effects{u}")
+    phrase(g, d, ["vous ne pouvez pas attaquer {u:until}"], "you cannot attack{u}")
+    for who, en in (("vous ne pouvez", "you cannot"), ("votre adversaire ne peut", "your opponent cannot")):
+        phrase(g, d, [f"{who} pas activer de {{k:cards}} {{u:until}}", f"{who} pas activer les {{k:cards}} {{u:until}}"], lambda e, en=en: None if e["k"].whose or "Event" not in e["k"].noun else f"{en} activate {e['k'].many}{e['u']}")
+        phrase(g, d, [f"{who} (pas|) activer (ni événement ni [Bloqueur]|d'événement ni [Bloqueur]|d'événement ou [Bloqueur]) {{u:until}}"], f"{en} activate Events or [Blocker]{{u}}")
+    phrase(g, d, ["votre adversaire ne peut attaquer aucune autre carte que ce personnage {u:until}"], "your opponent cannot attack any card other than this Character{u}")
+    phrase(g, d, ["{t:gainer} ne peut pas attaquer votre leader {u:until}"], "{t} cannot attack your Leader{u}")
     phrase(g, d, ["vous ne pouvez pas jouer de carte personnage sur votre terrain {u:until}"], "you cannot play any Character cards on your field{u}")
     phrase(g, d, ["1 carte DON!! placée pendant votre phase (de|) DON!! est donnée à votre leader"], "1 DON!! card placed during your DON!! Phase is given to your Leader")
     phrase(g, d, ["votre adversaire ne peut pas activer {k:keyword} {u:until}", "votre adversaire ne peut pas activer l'effet {k:keyword} {u:until}", "votre adversaire ne peut pas activer de {k:keyword} {u:until}"], "your opponent cannot activate {k}{u}")
@@ -366,6 +389,20 @@ def theirs(g: Grammar) -> None:
     phrase(g, "their", "{q:quant} {k:cards}", lambda e: f"{e['q']} {e['k'].one if e['q'].n == 1 else e['k'].many}" if e["k"].place.startswith("their") else None)
     phrase(g, "their", ["{q:quant} cartes (du dessus|) de sa vie"], "{q} {q.card} from the top of their Life cards")
     phrase(g, "their", ["{q:quant} cartes du dessus de son deck"], "{q} {q.card} from the top of their deck")
+    for fr, en in THEIRS.items():  # "votre adversaire pioche 1 carte et défausse ...": who does it is not said again
+        phrase(g, "goes-on", f"{fr} {{t:their}}", f"your opponent {en} {{t}}")
+    for fr, en in THEIRS_PUT.items():
+        phrase(g, "goes-on", [f"{fr} {{t:their}} {{d:dest}}", f"{fr} {{d:dest}} {{t:their}}"], lambda e, en=en: they_put(en, e["t"], e["d"]))
+        phrase(g, "goes-on", [f"{fr} à sa main {{t:their}}", f"{fr} {{t:their}} à sa main"], f"your opponent {en} {{t}} to their hand")
+    for fr, en in THEIRS.items():
+        phrase(g, d, f"chaque joueur {fr} {{t:their}}", f"each player {en} {{t}}")
+    for fr, en in THEIRS_PUT.items():
+        phrase(g, d, [f"chaque joueur {fr} {{t:their}} {{d:dest}}", f"chaque joueur {fr} {{d:dest}} {{t:their}}"], lambda e, en=en: None if (said := they_put(en, e["t"], e["d"])) is None else said.replace("your opponent", "each player", 1))
+    phrase(g, d, ["(vous et votre adversaire piochez chacun|vous et votre adversaire piochez) {n:int} cartes"], "you and your opponent each draw {n} cards")
+    phrase(g, d, ["(votre adversaire|il) (défausse|doit défausser) des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "your opponent trashes cards from their hand until they have {n} cards in their hand")
+    phrase(g, d, ["(votre adversaire|il) révèle (cette carte|la carte choisie)"], "your opponent reveals that card")
+    phrase(g, d, ["(votre adversaire|il) peut ajouter à sa main {t:their}", "(votre adversaire|il) peut ajouter {t:their} à sa main"], "your opponent may add {t} to their hand")
+    phrase(g, d, ["(votre adversaire|il) peut renvoyer à son deck DON!! {n:int} cartes DON!! de son terrain", "(votre adversaire|il) peut renvoyer {n:int} cartes DON!! de son terrain à son deck DON!!"], "your opponent may return {n} of their DON!! cards to their DON!! deck")
     for who in ("votre adversaire", "il"):
         for must, simple, puts in (("", THEIRS, THEIRS_PUT), (" doit", THEIR_ORDERS, THEIR_PUTS)):
             for fr, en in simple.items():
@@ -411,6 +448,8 @@ def several(g: Grammar) -> None:
     phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")
     phrase(g, d, ["piochez (des cartes|) (jusqu'à|pour) avoir {n:int} cartes (dans votre|en) main", "piochez des cartes jusqu'à en avoir {n:int} (dans votre main|en main)"], "draw cards so that you have {n} cards in your hand")
     phrase(g, d, ["placez dans votre défausse autant de cartes du dessus de votre deck que (précédemment défaussées|vous en avez défaussé de votre main)"], "trash the same number of cards from the top of your deck as you did from your hand")
+    phrase(g, d, ["piochez un nombre de cartes égal à {x:number}"], "draw cards equal to {x}")
+    phrase(g, d, ["placez dans votre défausse un nombre de cartes du dessus de votre deck égal à {x:number}"], "trash cards from the top of your deck equal to {x}")
     phrase(g, d, ["piochez un nombre de cartes égal au nombre de cartes défaussées", "piochez autant de cartes que de cartes défaussées"], "draw cards equal to the number of cards trashed")
     phrase(g, d, ["piochez autant de cartes que (vous en avez renvoyées|précédemment renvoyées)"], "draw cards equal to the number you returned to your deck")
 

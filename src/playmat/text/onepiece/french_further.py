@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .nodes import Bind, Choose, Compare, Do, Not, Ref, This, Times, Union, gains, modifiers, ops, select
+from .nodes import Bind, Choose, Compare, Do, Not, On, Ref, This, Times, Union, gains, modifiers, ops, select
 from .objects import Kind
 
 LESS = ((">=", "ou plus"), ("<=", "ou moins"), ("==", ""))
@@ -17,6 +17,7 @@ def add(g: Grammar) -> None:
     parts(g)
     life(g)
     forbidding(g)
+    newer(g)
     gaining(g)
 
 
@@ -117,6 +118,56 @@ def forbidding(g: Grammar) -> None:
     rule("ban", gains.Ban("attack leader"), fr="ne peut pas attaquer le Leader adverse")
     rule("ban", build=lambda e: None, match=_permit("attack active"), fr="peut aussi attaquer les {k:opp-kinds}", name="attack such active ones")
     rule("ban", build=lambda e: None, match=_permit("unblocked"), fr="ne peut pas être bloqué par les {k:kinds}", name="unblocked by such")
+
+
+def newer(g: Grammar) -> None:
+    """What the wordings of newer sets say, in French."""
+    rule = g.rule
+    for whose, fr, ses in (("you", "vous ne pouvez pas", "vos"), ("opponent", "votre adversaire ne peut pas", "ses")):
+        rule("do", modifiers.Rule("cannot draw", whose, None, 0, V("u")), fr=f"{fr} piocher de carte grâce à {ses} effets {{u:until}}")
+        rule("do", modifiers.Rule("cannot attack", whose, None, 0, V("u")), fr=f"{fr} attaquer {{u:until}}")
+        rule("do", build=lambda e: None, match=_no_event(whose), fr=f"{fr} activer d'{{f:card1}} {{u:until}}", name=f"{whose} cannot activate Events")
+    rule("do", modifiers.Rule("attack only", "opponent", select.IsNot(select.OtherThanThis()), 0, V("u")), fr="votre adversaire ne peut attaquer aucune autre carte que ce Personnage {u:until}")
+    for where, state in (("don rested", "épuisées"), ("don active", "redressées")):
+        rule("do", ops.GiveDon(select.Sel((where,), "you", ()), V("t")), fr=f"donnez toutes vos cartes DON!! {state} à {{t:target}}")
+    rule("when", match=lambda t: {} if isinstance(t, On) and t.event == "don returned" and t.whose == "opponent" and not t.by and not t.least else None, build=lambda e: None, fr="une carte DON!! du terrain adverse est renvoyée à son deck DON!!", name="their DON!! returned")
+    rule("do", ops.ToDeck(Ref("", "the rest"), True), fr="placez les cartes restantes au-dessus de votre deck dans l'ordre de votre choix")
+    rule("do", build=lambda e: None, match=lambda t: {"c": t.target, "k": t.tag} if isinstance(t, ops.RunEffect) and isinstance(t.target, Choose | select.Sel) else None, fr="activez l'effet {k:tag} de {c:target}", name="the effect of a card in play")
+    rule("do", ops.RunEffect(Ref("", V("r")), V("k")), fr="activez l'effet {k:tag} de {r:further-ref}")
+    rule("per", select.Bound("rested"), fr="Personnage ainsi épuisé")
+    rule("per", select.Bound("revealed"), fr="carte ainsi révélée")
+    rule("per", select.Cards("don", "you"), fr="carte DON!! sur votre terrain", first=True)
+    rule("per", select.Cards("don", "opponent"), fr="carte DON!! sur le terrain adverse", first=True)
+    rule("pers", select.Cards("don", "you"), fr="cartes DON!! sur votre terrain", first=True)
+    rule("pers", select.Cards("don", "opponent"), fr="cartes DON!! sur le terrain adverse", first=True)
+    rule("do", ops.Mill(Times(V("x"), V("n"), 1)), fr="pour chaque {x:per} , placez dans votre Défausse {n:int} carte~n du dessus de votre deck")
+    rule("do", build=lambda e: None, match=lambda t: {"n": t.what[0].n.each, "m": t.what[0].n.per, "x": t.what[0].n.n} if _own_price(t) else None, first=True, fr="pour chaque tranche de {m:int} {x:pers} , réduisez de {n:signed} le coût de cette carte de votre main", name="its price for every so many")
+    for whose, vie in (("you", "votre Vie"), ("opponent", "la Vie adverse")):
+        for up, face in ((True, "face visible"), (False, "face cachée")):
+            some = Choose(select.Sel(("life",), whose, (select.FaceUp(up),)), V("n"), True)
+            these = Choose(select.Sel(("life",), whose, (select.FaceUp(up),)), V("n"))
+            for target, quant in ((some, "jusqu'à {n:int}"), (these, "{n:int}")):
+                cards = f"{quant} carte~n {face} de {vie}"
+                rule("do", ops.Trash(target), fr=f"placez dans la Défausse {cards}")
+                rule("do", ops.ToHand(target), fr=f"ajoutez à {'votre main' if whose == 'you' else 'la main de son propriétaire'} {cards}")
+            rule("do", ops.FlipLife(some, not up), fr=f"retournez {'face cachée' if up else 'face visible'} jusqu'à {{n:int}} carte~n {face} de {vie}")
+
+
+def _own_price(tree: Any) -> bool:
+    """A card in the hand that costs less for every so many cards."""
+    if not isinstance(tree, gains.Gain) or not isinstance(tree.target, This) or tree.until or len(tree.what) != 1:
+        return False
+    n = getattr(tree.what[0], "n", 0)
+    return isinstance(tree.what[0], gains.MoreCost) and isinstance(n, Times) and type(n.each) is int and n.each < 0 and n.per > 1
+
+
+def _no_event(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if isinstance(tree, modifiers.Rule) and (tree.what, tree.whose) == ("cannot activate events", whose):
+            return {"f": (select.Category("Event"), *_filters(tree.cards)), "u": tree.until}
+        return None
+
+    return match
 
 
 def _filters(tree: Any) -> tuple[Any, ...]:

@@ -77,7 +77,7 @@ def players(g: Grammar) -> None:
     rule = g.rule
     rule('do', gains.Gain(select.Sel(('leader',), 'you', ()), (gains.BasePower(V('n')),), V('u')), first=True, fr='passez à {n:int} la puissance de base de votre Leader {u:until}')
     rule('do', gains.Gain(select.Sel(('leader',), 'you', (select.Typed(V('t')),)), (gains.BasePower(V('n')),), V('u')), first=True, fr='passez à {n:int} la puissance de base de votre Leader de type {t:types} {u:until}')
-    rule('power-of', select.ValueOf(select.Sel(('leader',), 'opponent', ()), 'power'), fr='celle du Leader adverse')
+    rule('power-of', select.ValueOf(select.Sel(('leader',), 'opponent', ()), 'power'), fr='la puissance du Leader adverse')
     rule('power-of', select.ValueOf(select.Sel(('leader',), 'you', ()), 'base power'), fr='la puissance de base de votre Leader')
     rule('power-of', select.ValueOf(Ref('', 'the selected Character'), 'power'), fr='la puissance du Personnage sélectionné')
     rule('power-of', select.ValueOf(select.Attacker(), 'power'), fr='la puissance du Leader ou Personnage attaquant adverse')
@@ -125,9 +125,25 @@ def per(g: Grammar) -> None:
     rule('gains', (V('a'), V('b')), fr='{a:gain} et {b:gain-per}')
     rule('do', gains.Gain(V('t'), (gains.MorePower(Times(select.ValueOf(V('r'), 'cost'), V('n'), 1)),), V('u')), fr='{t:target} gagne~t {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}')
     each = Ref('each')
-    rule('do', ForEach(V('t'), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, 'don'), V('n'), 1)),), V('u')),)), fr='pour chaque carte DON!! qui leur est attachée, {t:target} perdent {n:signed} de puissance {u:until}')
+    rule('do', ForEach(V('t'), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, 'don'), V('n'), 1)),), V('u')),)), match=_each_don(-1), build=lambda e: None, fr='pour chaque carte DON!! qui leur est attachée, {t:target} perd~t {n:signed} de puissance {u:until}', name='less for each DON!! card given')
+    rule('do', match=_each_don(1), build=lambda e: None, fr='{t:target} gagne~t {n:signed} de puissance {u:until} pour chaque carte DON!! qui lui est donnée', name='more for each DON!! card given')
     rule('do', ops.Draw(select.EventAmount()), fr="piochez un nombre de cartes égal au nombre de cartes défaussées")
     rule('do', ops.Mill(select.Bound('trashed')), fr='placez dans votre Défausse autant de cartes du dessus de votre deck que vous en avez défaussé de votre main')
+
+
+def _each_don(sign: int) -> Any:
+    """So much for every DON!! card given to each of some cards; less or more."""
+
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, ForEach) or len(tree.body) != 1 or not isinstance(tree.body[0], gains.Gain):
+            return None
+        gain = tree.body[0]
+        n = gain.what[0].n if isinstance(gain.what[0], gains.MorePower) else 0
+        if not isinstance(n, Times) or not isinstance(n.each, int) or n.each * sign < 0:
+            return None
+        return {"t": tree.target, "n": n.each, "u": gain.until}
+
+    return match
 
 
 def so_many(g: Grammar) -> None:

@@ -318,8 +318,14 @@ def targets(g: Grammar) -> None:
     phrase(g, t, "{q:quant} de vos {k:cards} ayant {h:total}", lambda e: _capped(e["q"], e["k"], "you", e["h"]))
     phrase(g, "total", ["{n:int} ou moins de puissance combinée", "une puissance totale de {n:int} ou moins", "une puissance combinée de {n:int} ou moins", "{n:int} de puissance totale ou moins", "{n:int} de puissance ou moins au total"], "a total power of {n} or less")
     phrase(g, "total", ["un coût (total|combiné) de {n:int} ou moins"], "a total cost of {n} or less")
+    phrase(g, "total", ["un coût de base (total|combiné) de {n:int} ou moins", "un coût total de base de {n:int} ou moins"], "a total base cost of {n} or less")
+    phrase(g, "total", ["une puissance de base (totale|combinée) de {n:int} ou moins"], "a total base power of {n} or less")
     phrase(g, t, "{s:single}", "{s}")
     phrase(g, t, "{r:ref}", "{r}")
+    phrase(g, t, "{s:attacker}", "{s}")
+    phrase(g, "attacker", ["le (leader ou personnage|personnage ou leader) (adverse|) attaquant (adverse|)", "le (leader ou personnage|personnage ou leader) (adverse|) qui attaque"], "your opponent's attacking Leader or Character")
+    phrase(g, t, "n'importe quel nombre de {k:cards} ayant {h:total}", lambda e: None if (said := _all(e["k"], "", "")) is None else f"any number of {said} with {e['h']}")
+    phrase(g, t, "{q:quant} {k:cards} parmi les cartes (ainsi|) défaussées", lambda e: None if e["k"].whose or e["k"].place else f"{e['q']} {e['k'].one if e['q'].n == 1 else e['k'].many} from among the trashed cards")
     phrase(g, t, ["le personnage adverse que vous avez combattu", "le personnage adverse combattu"], "the opponent's Character you battled with")
     phrase(g, t, ["le personnage joué grâce à cet effet", "{n:int} personnage joué grâce à cet effet"], "the Character played by this effect")
     phrase(g, t, "{q:quant} {k:cards} de chaque", lambda e: _each_of(e["q"], e["k"]))
@@ -342,6 +348,13 @@ def piles(g: Grammar) -> None:
     phrase(g, t, ["toutes les cartes (de|dans) la vie adverse"], "all of your opponent's Life cards")
     phrase(g, t, ["toutes les cartes face visible de votre vie", "toutes les cartes de votre vie face visible", "toutes vos cartes vie face visible"], "all of your face-up Life cards")
     phrase(g, t, ["{n:int} cartes (de|dans) votre vie face visible", "{n:int} cartes face visible (de|dans) votre vie", "{n:int} de vos cartes vie face visible"], "{n} of your face-up Life cards")
+    for fr, en in (("(de|dans) votre vie", "your"), ("(de|dans) la vie (adverse|de votre adversaire)", "your opponent's")):
+        for face, side in (("face visible", "face-up"), ("face cachée", "face-down")):
+            phrase(g, t, [f"jusqu'à {{n:int}} cartes {face} {fr}", f"jusqu'à {{n:int}} cartes {fr} {face}"], f"up to {{n}} of {en} {side} Life cards")
+            if (en, side) != ("your", "face-up"):
+                phrase(g, t, [f"{{n:int}} cartes {face} {fr}", f"{{n:int}} cartes {fr} {face}"], f"{{n}} of {en} {side} Life cards")
+                phrase(g, t, [f"toutes les cartes {face} {fr}", f"toutes les cartes {fr} {face}"], f"all of {en} {side} Life cards")
+    phrase(g, t, ["cette carte personnage"], "this Character card")
     phrase(g, t, ["les cartes restantes", "la carte restante"], "the rest")
 
 
@@ -357,6 +370,7 @@ def pairs(g: Grammar) -> None:
     phrase(g, "thing2", ["{q:quant} {n:noun} ayant {h:haves} et {p:quant} ayant {i:haves} , {x:quality} , {y:quality}"], lambda e: _both_such(e))
     phrase(g, "thing2", ["{q:quant} {a:cards} ou {p:quant} {b:cards} , ayant {h:haves}"], lambda e: _either({**e, "a": replace(e["a"], having=(*e["a"].having, *e["h"])), "b": replace(e["b"], having=(*e["b"].having, *e["h"]))}))
     phrase(g, "thing2", ["{q:quant} de vos {a:cards} ou {n:int} de vos leaders {m:names}"], lambda e: f"{e['q']} of your {e['a'].of_many} or your {e['m']} Leader" if e["n"] == 1 else None)
+    phrase(g, "thing2", ["{q:quant} de vos {k:cards} , de type {t:types} (,|)"], lambda e: None if e["k"].whose or e["k"].place or e["k"].before else f"{e['q']} of your {e['t']} type {e['k'].of_many}")
     phrase(g, "thing2", ["le leader et tous les personnages adverses"], "your opponent's Leader and all of their Characters")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards}"], lambda e: f"{e['s']} or {e['q']} of your {e['k'].of_many}")
     phrase(g, "thing2", ["{s:leader} ou {q:quant} de vos {k:cards} , de type {t:types} (,|)"], lambda e: f"{e['q']} of your {e['t']} type Leader or {e['k'].noun.replace('§', '')} cards" if e["s"] == "your Leader" else None)
@@ -446,8 +460,9 @@ def _all(cards: Cards | None, whose: str, word: str = "all of ") -> Any:
 
 
 def _capped(q: Quantity, cards: Cards | None, whose: str, total: str) -> Any:
-    said = _of(q, cards, whose)
-    return None if said is None else f"{said} with {total}"
+    where = "" if cards is None or not cards.place else f" from {cards.place}"
+    said = _of(q, None if cards is None else replace(cards, place=""), whose)
+    return None if said is None else f"{said} with {total}{where}"
 
 
 def _either(e: dict[str, Any], whose: str = "") -> Any:

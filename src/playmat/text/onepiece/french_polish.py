@@ -11,7 +11,10 @@ from __future__ import annotations
 import re
 
 VOWELS = "aeiouéèêàâîôûAEIOUÉÈÊÀÂÎÔÛ"
+VOUS = {"pioche": "piochez", "défausse": "défaussez", "renvoie": "renvoyez", "place": "placez"}
 MELT = (
+    (r"\b([Pp])our chaque de (?=vos |ses )", r"\1our chacun de "),
+    (r"\b([Vv])ous et votre adversaire (pioche|défausse|renvoie|place)\b", lambda m: f"{m.group(1)}ous et votre adversaire {VOUS[m.group(2)]} chacun"),
     (r"\bsi la (a|est|inclut) ", r"si elle \1 "),  # a card spoken of, as the subject
     (r" de le ", " du "),
     (r" de les ", " des "),

@@ -18,6 +18,7 @@ def add(g: Grammar) -> None:
     comparing(g)
     moments(g)
     events(g)
+    further_events(g)
     clauses(g)
     sentences(g)
     openings(g)
@@ -60,6 +61,12 @@ def conditions(g: Grammar) -> None:
     phrase(g, "being", "est épuisé", "is rested")
     phrase(g, "being", ["est {c:color}", "contient la couleur {c:color}"], "is {c}")
     phrase(g, "being", "a {h:haves}", lambda e: "has " + " and ".join(e["h"]))
+    phrase(g, "being", ["est {c:color} ou {e:color}"], "is {c} or {e}")
+    phrase(g, "being", "n'est pas de type {t:types}", "does not have the {t} type")
+    phrase(g, "being", "n'est pas {n:names}", "is not {n}")
+    phrase(g, "being", "n'est pas multicolore", "is not multicolored")
+    phrase(g, "being", ["n'a pas l'attribut {a:attribute}"], "does not have the {a} attribute")
+    phrase(g, "being", ["n'inclut pas {p:part} dans son type"], "does not have a type including {p}")
     phrase(g, "being2", "{a:being}", "{a}")
     phrase(g, c, "votre leader {a:being} ou {b:being}", "your Leader {a} or {b}")
     phrase(g, c, "votre leader {a:being} et {b:being}", "your Leader {a} and {b}")
@@ -152,6 +159,7 @@ def having(g: Grammar) -> None:
         phrase(g, c, [f"{fr} {{n:int}} {{k:cards-so}}"], lambda e, who=who, its=its: _has(e, who, its))
         phrase(g, c, [f"{fr} un {{k:cards}}", f"{fr} un {{k:cards}} sur {her} terrain"], lambda e, who=who: f"{who} {e['k'].one}" if e["k"].noun.endswith("]") and not e["k"].place else f"{who} a {e['k'].one_there}")
         phrase(g, c, [f"{fr} des {{k:cards}}"], lambda e, who=who: f"{who} {e['k'].many_there}")
+        phrase(g, c, [f"{fr} un {{a:cards}} et un {{b:cards}}"], lambda e, who=who: None if any(k.place or k.whose or k.noun.endswith("]") for k in (e["a"], e["b"])) else f"{who} a {e['a'].one} and a {e['b'].one}")
         phrase(g, c, [f"{fr} {{k:names-and}}"], f"{who} {{k}}")
         phrase(g, c, [f"{fr} {{k:names-and}} dans {her} défausse"], f"{who} {{k}} in {its} trash")
         phrase(g, c, [f"{fr} des personnages {{k:names-and}} {{q:qualities}}"], lambda e, who=who: _each(e, who))
@@ -184,7 +192,7 @@ def there_are(g: Grammar) -> None:
     c = "cond"
     phrase(g, c, ["il y a un {k:cards}"], lambda e: _there(e["k"]))
     phrase(g, c, ["il y a {n:int} {k:cards-so}"], lambda e: _there_are(e))
-    phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
+    phrase(g, c, ["il y a des cartes de votre vie face visible", "vous avez (des|une) cartes (de votre|) vie face visible", "vous avez (des|une) cartes face visible (dans|de) votre vie", "il y a une carte de votre vie face visible"], "you have a face-up Life card")
     phrase(g, c, ["vous n'avez pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
     phrase(g, c, ["il n'y a pas d'autre {k:cards} vous appartenant", "il n'y a pas d'autre {k:cards}"], lambda e: f"you have no other {e['k'].of_many}")
     phrase(g, c, ["vous n'avez pas (de|) {k:cards}", "il n'y a pas de {k:cards} vous appartenant", "vous n'avez aucun {k:cards}"], lambda e: f"you don't have {e['k'].one}" if e["k"].noun.endswith("]") else f"you have no {e['k'].of_many}")
@@ -202,6 +210,18 @@ def there_are(g: Grammar) -> None:
         phrase(g, c, [f"vous avez au moins {{n:int}} {{k:cards}} de {fr} que votre adversaire"], lambda e, en=en: None if e["k"].whose or e["k"].place else f"you have at least {e['n']} {en} {e['k'].many} than your opponent")
         for pile, where in (("(dans votre|en) main", "cards in your hand"), ("(dans votre|en) vie", "Life cards"), ("dans votre défausse", "cards in your trash")):
             phrase(g, c, [f"vous avez au moins {{n:int}} cartes de {fr} {pile} que votre adversaire"], f"you have at least {{n}} {en} {where} than your opponent")
+    phrase(g, c, ["{x:number} est {t:than} {y:number}"], "{x} is {t} {y}")
+    phrase(g, c, ["votre adversaire n'a (pas de|aucun) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place or e["k"].noun.startswith(("DON", "card")) else f"your opponent doesn't have {e['k'].one}" if e["k"].noun.endswith("]") else f"your opponent has no {e['k'].of_many}")
+    for who, en in (("vous n'avez", "you do"), ("votre adversaire n'a", "your opponent does")):
+        for fr, so in (("plus", "or more"), ("moins", "or less")):
+            phrase(g, c, [f"{who} pas {{n:int}} {{k:noun}} ou {fr} {{q:qualities}}"], lambda e, en=en, so=so: None if (cards := e["q"](e["k"])) is None or cards.whose or cards.place else f"{en} not have {e['n']} {so} {cards.many}")
+    phrase(g, c, ["vous et votre adversaire avez (tous les deux|chacun) {n:int} cartes {o:or-so} dans votre vie", "vous et votre adversaire avez (tous les deux|chacun) {n:int} cartes vie {o:or-so}"], "both you and your opponent have {n}{o} Life cards")
+    phrase(g, c, ["{r:ref} est (un|) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"{e['r']} is a {e['k'].one}")
+    phrase(g, c, ["cette carte est (un|) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"that card is a {e['k'].one}")
+    phrase(g, c, ["{s:attacker} {w:being}"], "{s} {w}")
+    phrase(g, c, ["(une|l'une) des cartes défaussées est (un|) {k:cards}"], lambda e: None if e["k"].whose or e["k"].place else f"any of the trashed cards are {e['k'].many}")
+    for par, by in ((" par un effet adverse", " by your opponent's effect"), (" en combat", " in battle")):
+        phrase(g, c, [f"{{s:itself}} a été mis KO{par}"], f"{{s}} was K.O.'d{by}")
     phrase(g, "conds", "{a:cond}", "{a}")
     phrase(g, "conds", ["{a:cond} et que {b:conds}", "{a:cond} et {b:conds}", "{a:cond} et si {b:conds}"], "{a} and {b}")
     phrase(g, "conds", ["{a:cond} , que {b:cond} et que {c:cond}"], "{a}, {b}, and {c}")
@@ -328,7 +348,7 @@ def events(g: Grammar) -> None:
         phrase(g, "own-pile", pile, en)
     phrase(g, w, ["un {k:cards} est joué"], lambda e: f"a {e['k'].one} is played" if not e["k"].whose else f"{'your opponent plays' if e['k'].whose == 'opponent' else 'you play'} a {e['k'].one}")
     phrase(g, w, ["votre adversaire attaque"], "your opponent attacks")
-    phrase(g, w, ["{k:tag} est activé", "un {k:tag} s'active", "vous activez {k:tag}", "un {k:tag} est activé"], "a {k} activates")
+    phrase(g, w, ["{k:tag} est activé", "un {k:tag} s'active", "un {k:tag} est activé"], "a {k} activates")
     phrase(g, w, ["vous piochez une carte en dehors de votre phase de pioche"], "you draw a card outside of your Draw Phase")
     phrase(g, w, ["{s:subject} combat"], "{s} battles")
     phrase(g, w, ["{s:subject} combat (contre|) un {k:cards}"], lambda e: f"{e['s']} battles your opponent's {e['k'].one}" if e["k"].whose else None)
@@ -342,6 +362,15 @@ def events(g: Grammar) -> None:
     phrase(g, "would", "{s:subject} quitte le terrain {b:by}", "{s} would be removed from the field{b}")
     phrase(g, "would", "{s:subject} est épuisé {b:by}", "{s} would be rested{b}")
     phrase(g, "would", ["{s:subject} est mis KO {a:by} ou quitte le terrain {b:by}", "{s:subject} est mis KO {a:by} ou s'il quitte le terrain {b:by}"], "{s} would be K.O.'d{a} or would be removed from the field{b}")
+
+
+def further_events(g: Grammar) -> None:
+    w = "when"
+    phrase(g, w, ["vous activez (un|) {k:tag}"], "you activate a {k}")
+    phrase(g, w, ["une carte DON!! (du|sur le) terrain (adverse|de votre adversaire) est renvoyée (à son deck DON!!|au deck DON!! adverse) {b:by}"], "a DON!! card on your opponent's field is returned to their DON!! deck{b}")
+    phrase(g, w, ["vous jouez un {k:cards} depuis {p:own-pile}"], lambda e: None if e["k"].place or e["k"].whose else f"you play a {e['k'].one} from {e['p']}")
+    for pile, en in (("main", "hand"), ("défausse", "trash"), ("deck", "deck")):
+        phrase(g, w, [f"votre adversaire joue un {{k:cards}} depuis (sa|son) {pile}"], lambda e, en=en: None if e["k"].place or e["k"].whose else f"your opponent plays a {e['k'].one} from their {en}")
 
 
 LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
@@ -364,11 +393,13 @@ def clauses(g: Grammar) -> None:
     phrase(g, "clause", "{d:do}", "{d}")
     phrase(g, "clause", "{f:factor} , {d:do}", "{d} {f}")
     phrase(g, "clause", ["ajoutez {q:quant} cartes DON!! redressées de votre deck DON!! et {p:quant} cartes DON!! épuisées en plus"], "add {q} DON!! {q.card} from your DON!! deck and set {q.it} as active, and add {p} additional DON!! {p.card} and rest {p.it}")
+    phrase(g, "clause", "{d:do} {f:factor}", "{d} {f}")
     phrase(g, "clause", "vous pouvez {c:clauses}", lambda e: "you may " + listed(e["c"]))
     phrase(g, "clause", "{d:do} {l:later}", "{d} {l}")
     phrase(g, "clause", ["{d:do} (durant|pendant) (le tour adverse|le tour de votre adversaire)"], "during your opponent's turn, {d}")
     phrase(g, "clause", ["{d:do} (durant|pendant) votre tour"], "during your turn, {d}")
     phrase(g, "clauses", "{a:clause}", lambda e: (e["a"],))
+    phrase(g, "clauses", ["{a:clause} et {d:goes-on}", "{a:clause} , puis {d:goes-on}"], lambda e: (e["a"], e["d"]) if e["a"].startswith("your opponent ") and e["d"] else None)
     phrase(g, "clauses", ["{a:clause} et {b:clauses}", "{a:clause} , {b:clauses}", "{a:clause} ; {b:clauses}", "{a:clause} , et {b:clauses}", "{a:clause} , puis {b:clauses}", "{a:clause} puis {b:clauses}", "{a:clause} et puis {b:clauses}"], lambda e: (e["a"], *e["b"]))
     phrase(g, "clauses", ["{a:clause} et si {c:conds} , {b:clauses}", "{a:clause} ; si {c:conds} , {b:clauses}", "{a:clause} et , si {c:conds} , {b:clauses}", "{a:clause} , et si {c:conds} , {b:clauses}"], lambda e: (e["a"], f"if {e['c']}, {listed(e['b'])}"))
 
@@ -382,6 +413,7 @@ def sentences(g: Grammar) -> None:
     phrase(g, s, "si {c:conds} , {b:clauses} à la place", lambda e: f"if {e['c']}, {listed(e['b'])} instead")
     phrase(g, s, ["si {c:conds} , choisissez un {k:cards} à la place"], lambda e: f"if {e['c']}, you may select {e['k'].owner} {e['k'].one} instead" if e["k"].whose and not e["k"].place else None)
     phrase(g, s, "{f:factor} , {b:clauses}", lambda e: f"{listed(e['b'])} {e['f']}")
+    phrase(g, s, ["{b:clauses} (sauf si|à moins que) {c:conds}"], lambda e: None if IT in e["c"] else f"{listed(e['b'])} unless {e['c']}")
     phrase(g, s, "{b:clauses} si {c:conds}", lambda e: f"{listed(e['b'])} if {e['c']}" if IT in e["c"] else f"if {e['c']}, {listed(e['b'])}")
     phrase(g, s, ["si {c:conds} , (durant|pendant) (le tour adverse|le tour de votre adversaire) , {b:clauses}"], lambda e: f"if {e['c']}, during your opponent's turn, {listed(e['b'])}")
     phrase(g, s, ["si vous faites ainsi , {b:clauses}", "si vous le faites , {b:clauses}", "si vous l'avez (joué|fait) , {b:clauses}"], lambda e: "if you do, " + listed(e["b"]).replace(IT, "that Character"))

@@ -11,6 +11,7 @@ from .objects import FIELD_CARDS, Kind, is_pre, kind_of, listed, sel_of
 from .targets import is_theirs
 from .timings import Cause, area_filter
 
+THIS_ONE = select.IsNot(select.OtherThanThis())
 BY_YOURS = "by your effects"  # remembered of what the opponent's cards cannot suffer
 
 
@@ -254,6 +255,7 @@ def sentences(g: Grammar) -> None:
     rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
     rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
     rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
+    rule("do", build=lambda e: gains.Gain(e["t"], (gains.Ban("attack leader"),), e["u"]) if is_theirs(e["t"]) else None, match=lambda t: None, also=True, en="{t:target} cannot attack your Leader {u:until}", name="cannot attack your Leader")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
     rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase", *(f"{{t:target}} {word} not become active in {phase}" for word in ("do", "does") for phase in ("your opponent's next Refresh Phase", "your next Refresh Phase", "the next Refresh Phase"))], fr=[f"{{t:target}} ne pourra~t pas être redressé~t lors de {when}" for when in ("la prochaine phase de Recharge de votre adversaire", "votre prochaine phase de Recharge", "la prochaine phase de Recharge")])
 
@@ -335,7 +337,7 @@ def properties(g: Grammar) -> None:
     """ "...'s base power becomes ...", "set the cost of ... to ..."."""
     rule = g.rule
     rule("worth", V("n"), en="{n:int}", fr="{n:int}")
-    rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], fr=["égale à {x:count}", "égale à {x:count}", "égale à celle de {t:target}"], name="the same as a value")
+    rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], fr=["égale à {x:count}", "égale à {x:count}", "égale à la puissance de {t:target}"], name="the same as a value")
     rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
     rule("do", build=lambda e: become(Union((e["t"], e["s"])) if "s" in e else e["t"], e["w"], e["x"], e["u"]), match=lambda t: _unboth_become(t) or unbecome(t, False), en=["{t:whose-card} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", "{t:whose-card} {w:property} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="becomes")
     rule("do", build=lambda e: become(e["t"], e["w"], select.ValueOf(e["o"], e["w"]), e["u"]), match=lambda t: None, also=True, en=["{t:whose-card} {w:property} becomes the same as that of {o:single} {u:until}", "{t:whose-card} {w:property} becomes the same as that of {o:ref} {u:until}"], name="becomes that of")
@@ -349,7 +351,7 @@ def properties(g: Grammar) -> None:
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), build=lambda e: None if isinstance(e["t"], Union) else gains.Gain(e["t"], (gains.Negated(),), e["u"]), match=lambda t: {"t": t.target, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) else None, also=True, en="{t:target} have their effects negated {u:until}", name="have their effects negated")
     rule("do", build=lambda e: gains.Gain(select.Sel(("leader", "character"), "you", e["q"]), (gains.Negated(),), e["u"]), match=lambda t: {"q": t.target.filters, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) and isinstance(t.target, select.Sel) and t.target.where == ("leader", "character") and t.target.whose == "you" else None, first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", name="Leader and Characters negated")
-    rule("do", modifiers.SwapBasePower(V("t"), V("u")), en="swap the base power of {t:target} with each other {u:until}")
+    rule("do", modifiers.SwapBasePower(V("t"), V("u")), en=["swap the base power of {t:target} with each other {u:until}", "swap the base power of {t:target} {u:until}"])
 
 
 def _leader_power(tree: Any) -> bool:
@@ -392,12 +394,14 @@ def players(g: Grammar) -> None:
     rule = g.rule
     rule("do", build=lambda e: replace(e["r"], whose=e["p"], until=e["u"]), match=lambda t: {"r": replace(t, whose="", until=""), "p": t.whose, "u": t.until} if isinstance(t, modifiers.Rule) and t.whose in ("you", "opponent") else None, en="{p:player} cannot {r:edict} {u:until}", name="players cannot")
     rule("edict", V("r"), en="{r:edict-word}")
-    g.lexicon("edict-word", {modifiers.Rule("cannot activate blocker", "", None, 0, ""): ("activate [Blocker]", ()), modifiers.Rule("cannot draw", "", None, 0, ""): (["draw cards using your own effects", "draw cards using their own effects"], ()), modifiers.Rule("cannot add life to hand", "", None, 0, ""): ("add Life cards to your hand using your own effects", ()), modifiers.Rule("cannot ready don", "", None, 0, ""): ("set DON!! cards as active using Character effects", ())})
-    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or (e["k"].filters and e["k"].where == ("character",)) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}"], name="the [Blocker] of such")
+    g.lexicon("edict-word", {modifiers.Rule("cannot attack", "", None, 0, ""): ("attack", "attaquer"), modifiers.Rule("cannot activate blocker", "", None, 0, ""): ("activate [Blocker]", ()), modifiers.Rule("cannot draw", "", None, 0, ""): (["draw cards using your own effects", "draw cards using their own effects"], ()), modifiers.Rule("cannot add life to hand", "", None, 0, ""): ("add Life cards to your hand using your own effects", ()), modifiers.Rule("cannot ready don", "", None, 0, ""): ("set DON!! cards as active using Character effects", ())})
+    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or (e["k"].filters and e["k"].where == ("character",)) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}", "activate [Blocker] Characters (that have|with) {q:withs}"], name="the [Blocker] of such")
     rule("edict", build=lambda e: _no_play(e["f"] if "f" in e else as_cards(e["k"]), e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}", "play {k:kinds} {h:played-from}", "play any {k:kinds} {h:played-from}"], name="play such")
     g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
+    rule("edict", build=lambda e: _no_event(e["f"]), match=lambda t: {"f": (select.Category("Event"), *(() if t.cards is None else _filters(t.cards)))} if isinstance(t, modifiers.Rule) and t.what == "cannot activate events" else None, en=["activate {f:cards}", "activate any {f:cards}", "activate {f:cards} from (your|their) hand"], fr="activer d'Événement", name="activate Events")
+    rule("do", build=lambda e: Do((modifiers.Rule("cannot activate events", e["p"], None, 0, e["u"]), modifiers.Rule("cannot activate blocker", e["p"], None, 0, e["u"]))), match=lambda t: None, en=["{p:player} cannot activate (Events|Event cards) or [Blocker] {u:until}", "{p:player} cannot activate [Blocker] or (Events|Event cards) {u:until}"], name="neither Events nor [Blocker]", also=True)
     rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}", "attack your opponent's {k:kind1}", "attack your opponent's {k:kinds}"], name="attack such")
-    rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": _filters(t.cards)[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
+    rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))) if "n" in e else THIS_ONE, 0, ""), match=lambda t: ({} if t.cards == THIS_ONE else {"n": _filters(t.cards)[0].names[0]}) if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en=["attack any card other than the Character {n:name}", "attack any card other than this Character", "attack any cards other than this Character"], name="attack only")
     rule("do", gains.Gain(V("t"), (gains.Ban("block"),), V("u")), also=True, en="your opponent cannot activate the [Blocker] of {t:ref} {u:until}")
     rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
     rule("do", build=_taxed, match=_untaxed, en=["{t:target} cannot attack unless your opponent trashes {n:int} card~n from their hand whenever they attack {u:until}", "none of {t:ref} can attack unless your opponent trashes {n:int} card~n from their hand whenever they attack {u:until}"], fr="{t:target} ne peut~t attaquer que si votre adversaire défausse {n:int} carte~n de sa main à chaque fois {u:until}", name="a price for attacks")
@@ -446,6 +450,14 @@ def _unno_play(tree: Any) -> dict[str, Any] | None:
     return None
 
 
+def _no_event(filters: tuple[Any, ...]) -> Any:
+    event = select.Category("Event")
+    if event not in filters:
+        return None
+    rest = tuple(f for f in filters if f != event)
+    return modifiers.Rule("cannot activate events", "", _all(rest) if rest else None, 0, "")
+
+
 def _no_attack(kind: Kind) -> Any:
     area = area_filter(kind)
     return None if area is None else modifiers.Rule("cannot attack", "", _all((*kind.filters, *area)), 0, "")
@@ -454,7 +466,7 @@ def _no_attack(kind: Kind) -> Any:
 def _unno_attack(tree: Any) -> dict[str, Any] | None:
     from .timings import area_of
 
-    if isinstance(tree, modifiers.Rule) and tree.what == "cannot attack":
+    if isinstance(tree, modifiers.Rule) and tree.what == "cannot attack" and tree.cards is not None:
         where, filters = area_of(_filters(tree.cards))
         return {"k": Kind(where, filters)}
     return None
@@ -499,7 +511,7 @@ def rules(g: Grammar) -> None:
     rule("do", build=lambda e: _enter_rested(e["k"], e["p"]), match=_unenter_rested, en=["{p:whose} {k:kinds} are played rested", "all of {p:whose} {k:kinds} are played rested"], fr="{k:kinds} {p:whose} sont joués épuisés", name="played rested")
     rule("do", modifiers.Rule("negated", V("p"), None, 0, V("u"), V("t")), en="{p:whose} {t:tag} effects are negated {u:until}")
     rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"] if "n" in e else -e["m"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n, "m": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en=["give {f:cards} in your hand {n:signed} cost", "the cost of playing {f:cards} from your hand will be reduced by {m:int}", "the cost of playing {f:cards} from your hand is reduced by {m:int}"], name="hand cost")
-    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}", "the cost of the next {f:card1} you play from your hand during this turn (will be|is) reduced by {n:int}", "during this turn , the cost of the next {f:card1} you play from your hand (will be|is) reduced by {n:int}"], name="next time")
+    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}", "the cost of the next {f:card1} you play from your hand during this turn (will be|is) reduced by {n:int}", "during this turn , the next time you play (a|an|) {f:card1} from your hand , the cost will be reduced by {n:int}", "during this turn , the cost of the next {f:card1} you play from your hand (will be|is) reduced by {n:int}"], name="next time")
     rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=lambda t: {"p": _filters(t.cards)[:-2], "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand counter" else None, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", name="counter")
     rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=lambda t: {"k": Kind(("character",), _filters(t.cards)[:-1])} if isinstance(t, modifiers.Rule) and t.what == "no refresh" else None, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", name="no refresh")
 

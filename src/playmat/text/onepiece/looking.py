@@ -29,7 +29,7 @@ def looking(g: Grammar) -> None:
     rule("do", ops.Reveal(V("t")), en="reveal {t:seen}")
     rule("do", ops.Reveal(V("t")), build=lambda e: ops.Reveal(e["t"]) if isinstance(e["t"], Choose | select.Sel) and "deck" not in places(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) else None, en="reveal {t:card-target}", name="reveal cards")
     rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}")
-    rule("do", build=lambda e: ops.Reveal(e["t"]) if places(e["t"]) == {"hand"} and isinstance(e["t"], Choose) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) and isinstance(t.target, Choose) and t.target.by == "opponent" else None, first=True, en="your opponent reveals {t:their-thing}", fr="votre adversaire révèle {t:their}", name="they reveal")
+    rule("do", build=lambda e: ops.Reveal(select.Top("deck", e["n"], "opponent")) if "n" in e else ops.Reveal(e["t"]) if places(e["t"]) == {"hand"} and isinstance(e["t"], Choose) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) and isinstance(t.target, Choose) and t.target.by == "opponent" else None, first=True, en=["your opponent reveals {t:their-thing}", "your opponent reveals {n:int} card~n from the top of their deck"], fr="votre adversaire révèle {t:their}", name="they reveal")
     rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"])
     rule("do", ops.ToHand(V("t"), True), build=lambda e: ops.ToHand(e["t"], True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and t.reveal else None, en="reveal {t:card-target} and add it~t to your hand", name="reveal and add")
     rule("do", ops.ToTopOrBottom("looked", rest=V("r")), en=["place {r:the-looked} at the top or bottom of (the|your|your opponent's|their|the owner's) deck in any order", "return {r:the-looked} to the top or bottom of (the|your) deck in any order", "place {r:the-looked} at the top or bottom of your deck"])
@@ -53,7 +53,7 @@ def among(g: Grammar) -> None:
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
     rule("do-looked", ops.ToHand(V("c"), True), en=["reveal {c:among} and add it~c to your hand", "reveal {c:among} and add them to your hand"])
-    rule("do-looked", build=_with_them, match=_unwith_them, en=["{v:put} {c:among} {d:dest}", "trash {a:among}", "play {b:among} {r:rested}"], name="with some of them")
+    rule("do-looked", build=_with_them, match=_unwith_them, en=["{v:put} {c:among} {d:dest}", "trash {a:among}", "play {b:among} {r:rested}", "reveal {b:among} and play (it|them) {r:rested}"], name="with some of them")
 
 
 def _some(e: dict[str, Any]) -> Any:

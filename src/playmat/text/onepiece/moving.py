@@ -6,11 +6,11 @@ Character goes to "the owner's" hand, a card to "your" hand) is not remembered; 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V, same
-from .nodes import Among, Choose, ChooseOne, Do, Minus, Ref, This, Union, ops, select
+from .nodes import Among, Choose, ChooseOne, Do, EachPlayer, Minus, Ref, This, Union, ops, select
 from .objects import kind_of, sel_of
 
 IT = Ref("", "it")
@@ -196,7 +196,7 @@ def may_go(verb: str, target: Any, dest: Dest) -> bool:
         return False
     if dest.end not in ("", "shuffled") and (dest.at == "at") is not (verb == "place"):
         return False
-    if dest.whose == "the" and (dest.where != "deck" or not (is_looked(target) or isinstance(target, Ref))):
+    if dest.whose == "the" and (dest.where != "deck" or not (is_looked(target) or isinstance(target, Ref | This))):
         return False  # "the deck" is that of cards spoken of
     whose = owners(target)
     if dest.whose == "you" and "opponent" in whose:
@@ -277,7 +277,7 @@ def playing(g: Grammar) -> None:
     rule("playable", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said.startswith("this Character card") else None, en="this Character card from your trash", name="this card from your trash")
     rule("do", ops.Play(V("t"), V("r")), build=lambda e: None if isinstance(e["t"], Choose) and "deck" in places(e["t"]) and "opponent" in owners(e["t"]) else ops.Play(e["t"], e["r"]), match=lambda t: {"t": t.target, "r": t.rested} if isinstance(t, ops.Play) and t.who == "you" else None, en="play {t:playable} {r:rested}", name="play")
     rule("do", ops.ActivateEventCard(V("t")), en="activate {t:card-target}")
-    rule("do", ops.RunEffect(V("c"), V("k")), en="activate the {k:tag} effect of {c:card-target}")
+    rule("do", ops.RunEffect(V("c"), V("k")), build=lambda e: None if isinstance(e["c"], This) else ops.RunEffect(e["c"], e["k"]), match=lambda t: {"c": t.target, "k": t.tag} if isinstance(t, ops.RunEffect) and not isinstance(t.target, This) else None, en=["activate the {k:tag} effect of {c:card-target}", "activate the {k:tag} effect of {c:part-target}", "activate the {k:tag} effect of {c:ref}"], name="activate the effect of")
     rule("do", ops.RunEffect(V("c"), V("k")), build=lambda e: ops.RunEffect(e["c"], e["k"]), match=lambda t: {"c": t.target, "k": t.tag} if isinstance(t, ops.RunEffect) else None, en="activate {c:whose-card} {k:tag} effect", name="activate its effect")
 
 
@@ -288,7 +288,7 @@ def theirs(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("verb3", {"ko": ("K.O.'s", "met KO"), "rest": ("rests", "épuise"), "trash": ("trashes", "défausse")})
     g.lexicon("put3", {"add": ("adds", "ajoute"), "return": ("returns", "renvoie"), "place": ("places", "place")})
-    rule("their-thing", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["q"][0], e["q"][1], "opponent"), match=_untheir, en="{q:quant} of their {k:kinds}", name="of theirs")
+    rule("their-thing", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["q"][0], e["q"][1], "opponent"), match=_untheir, en=["{q:quant} of their {k:kinds}", "{q:quant} of their own {k:kinds}"], name="of theirs")
     rule("their-thing", build=lambda e: Choose(select.Sel((e["w"],), "opponent", e["f"]), e["q"][0], e["q"][1], "opponent"), match=_untheir_cards, en="{q:quant} {f:card~q} from their {w:pile}", name="from theirs")
     rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area", "{n:int} card~n from their Life cards"], name="the top of their Life")
     rule("their-thing", V("t"), en="{t:ref}", match=lambda t: {"t": t} if isinstance(t, Ref) else None, build=lambda e: e["t"])
@@ -299,7 +299,42 @@ def theirs(g: Grammar) -> None:
     rule("do", ops.Play(Choose(select.Sel((V("w"),), "opponent", V("f")), V("n"), True, "opponent"), V("r"), "opponent"), first=True, en="your opponent plays up to {n:int} {f:card~n} from their {w:pile} {r:rested}")
 
 
+    rule("do", build=_by_each, match=_unby_each, en=["{e:each-player} {v:verb3} {t:their-thing}", "{e:each-player} {w:verb} {t:their-thing}", "{e:each-player} {p:put3} {t:their-thing} {d:dest}", "{e:each-player} {q:put} {t:their-thing} {d:dest}"], fr=["{e:each-player} {v:verb3} {t:their}", "{e:each-player} {v:verb3} {t:their}", "{e:each-player} {p:put3} {t:their} {d:dest}", "{e:each-player} {p:put3} {t:their} {d:dest}"], name="each player does to")
+
+
 THEIRS = "theirs"
+
+
+def _by_each(e: dict[str, Any]) -> Any:
+    """What each player does with cards of their own; trashing from the hand has its own words."""
+    if "d" in e:
+        made = None if e["d"].whose == "you" else put(e.get("p") or e["q"], e["t"], e["d"], "opponent")
+    else:
+        made = simple(e.get("v") or e["w"], e["t"])
+    if made is None or isinstance(e["t"], Ref) or (isinstance(made, ops.Trash) and places(e["t"]) == {"hand"}):
+        return None
+    return EachPlayer((turned(replace(made, said=""), "opponent", "player"),), e["e"])
+
+
+def _unby_each(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, EachPlayer) or len(tree.body) != 1 or tree.whose not in ("any", "both"):
+        return None
+    op = turned(tree.body[0], "player", "opponent")
+    env = unsimple(op) or _unput_by_them(op)
+    if env is None or (isinstance(op, ops.Trash) and places(op.target) == {"hand"}):
+        return None
+    return {"e": tree.whose, "t": env["t"], **({"p": env["v"], "d": env["d"]} if "d" in env else {"v": env["v"]})}
+
+
+def turned(tree: Any, old: str, new: str) -> Any:
+    """What is said of one player, said of another: whose cards, and who chooses."""
+    if isinstance(tree, tuple):
+        return tuple(turned(part, old, new) for part in tree)
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    made = {f.name: turned(getattr(tree, f.name), old, new) for f in fields(tree)}
+    made.update({name: new for name in ("whose", "by") if made.get(name) == old})
+    return type(tree)(**made)
 
 
 def _by_them(op: Any) -> Any:

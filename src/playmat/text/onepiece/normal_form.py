@@ -69,7 +69,7 @@ def rebuilt(kind: type[Any], made: dict[str, Any]) -> Any:
         made["said"] = ""
     if isinstance(made.get("until"), str):
         made["until"] = made["until"].removeprefix("~")
-    if "word" in made and (made.get("name") or kind is select.EventCard):
+    if "word" in made and (made.get("name") or kind in (select.EventCard, select.Played)):
         made["word"] = ""
     if kind is Union:
         return one_set(made["parts"])

@@ -83,7 +83,7 @@ class Spoken:
         if name == OTHER:
             return self.other(word, used)
         used.add(name)
-        if name == self.played and word.endswith("Character"):  # 2-2-4-1: it is in play by now
+        if name == self.played and not word.endswith(("s", "them", "they")):  # 2-2-4-1: it is in play by now
             return select.Played(word)
         return Ref(name, word)
 
@@ -95,6 +95,13 @@ class Spoken:
         self.add(OTHER)
         return TheRest(self.part[0], self.part[1:], said=word)
 
+    def apart(self, walk: Any, mode: Any) -> Any:
+        """One of several effects to choose from: what another one does is not spoken of in it."""
+        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part)
+        made = walk(mode)
+        self.picks, self.played, self.made, self.done, self.part = before
+        return made
+
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
         if isinstance(made, ops.Look):
@@ -105,6 +112,8 @@ class Spoken:
             self.made |= {"looked", "revealed"}
         elif isinstance(made, ops.Trash | ops.Mill):
             self.made.add("trashed")
+        elif isinstance(made, ops.Rest):
+            self.made.add("rested")
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
@@ -120,7 +129,10 @@ def is_dons(target: Any) -> bool:
 
 
 def refuse_nothing(tree: Any, spoken: Spoken) -> None:
-    """Cards "among them" and "the rest" need something that was looked at."""
+    """Cards "among them" and "the rest" need something that was looked at, "the trashed cards" some that were trashed."""
+    done = tree.name if isinstance(tree, Among | select.Bound) else ""
+    if done in ("trashed", "revealed", "rested") and done not in spoken.made:
+        raise NotUnderstood(f"the {done} cards", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
     word = getattr(tree, "word", "")
@@ -152,6 +164,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
     def part(tree: Any) -> Any:
         if isinstance(tree, ops.GiveDon):
             return given(tree)
+        if isinstance(tree, ChooseOne):
+            return replace(tree, modes=tuple(spoken.apart(walk, mode) for mode in tree.modes))
         if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
             then = walk(tree.then)
             return replace(tree, cond=walk(tree.cond), then=then)

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
-from .nodes import Choose, Do, Ref, This, Union, gains, select
+from .nodes import Among, Choose, Do, Ref, This, Union, gains, select
 from .objects import Kind, is_category, is_pre, kind_of, sel_of
 from .places import is_named
 from .references import OTHERS
@@ -76,9 +76,16 @@ def picks(g: Grammar) -> None:
     rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
     rule("part-target", build=_picked, match=_unpicked, en=["any number of {a:set-of}", "{q:quant} of {c:set-of}", "{q:quant} {c:set~q}", "any number of {a:sets}"], name="so many of")
     rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], fr="un total de jusqu'à {n:int} {c:pick~n}", name="a total of")
-    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en=["up to {n:int} of {c:set-of} with a total power of {m:int} or less", "up to {n:int} {c:sets} with a total power of {m:int} or less"])
-    rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en=["up to {n:int} of {c:set-of} with a total cost of {m:int} or less", "up to {n:int} {c:sets} with a total cost of {m:int} or less"], fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
+    rule("target", build=lambda e: Choose(e["c"], e.get("n", -1), True, cap=(e["w"], e["m"])), match=_uncapped, en=["up to {n:int} of {c:set-of} with a total {w:totalled} of {m:int} or less", "up to {n:int} {c:sets} with a total {w:totalled} of {m:int} or less", "any number of {c:set-of} with a total {w:totalled} of {m:int} or less"], name="with so much in all")
+    for what, fr in (("power", "une puissance totale"), ("cost", "un coût total"), ("base power", "une puissance de base totale"), ("base cost", "un coût de base total")):
+        rule("target", Choose(V("c"), V("n"), True, cap=(what, V("m"))), fr=f"jusqu'à {{n:int}} {{c:pick~n}} ayant {fr} de {{m:int}} ou moins")
     rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
+
+
+def _uncapped(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Choose) or tree.cap is None or not tree.up_to or tree.distinct:
+        return None
+    return {"c": tree.sel, "w": tree.cap[0], "m": tree.cap[1], **({} if tree.n == -1 else {"n": tree.n})}
 
 
 def _picked(e: dict[str, Any]) -> Any:
@@ -126,6 +133,7 @@ def pairs(g: Grammar) -> None:
     rule("target", build=lambda e: Union((e["a"], Choose(sel_of(e["k"], e["a"].whose), e["q"][0], e["q"][1]))), match=_unand_such, en="{a:one-set} and {q:quant} {k:kind~q}", name="and such")
     rule("target", build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))), match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", name="and all of their")
     rule("target", build=lambda e: Union((Choose(select.Sel(("leader",), e["p"], ()), e["n"], True), Choose(select.Sel(("character",), e["p"], ()), e["n"], True))), match=_uneach, first=True, en=["up to {n:int} each of {p:whose} Leader and Character cards", "up to {n:int} of each of {p:whose} Leader and Character cards"], name="so many of each")
+    rule("target", build=lambda e: Choose(Union((e["a"], e["b"])), e["n"], True), match=lambda t: None, also=True, en="up to {n:int} of {a:set-of} or up to {n:int} of {b:set-of}", name="so many of one or of the other")
     rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en=["{a:part-target} and {b:part-target}", "{a:part-target} , and {b:part-target}"], name="two at once")
     rule("target", build=lambda e: Union((e["a"], e["b"], e["c"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1], "c": t.parts[2]} if isinstance(t, Union) and len(t.parts) == 3 else None, en="{a:part-target} , {b:part-target} (,|) and {c:part-target}", fr="{a:part-target} , {b:part-target} et {c:part-target}", name="three at once")
 
@@ -137,11 +145,13 @@ def elsewhere(g: Grammar) -> None:
     rule("card-target", build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and not t.up_to else None, also=True, en="{n:int} {c:from1}", name="2 card")
     rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
     rule("card-target", build=_distinct, match=_undistinct, en=["up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", "up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} and a total {m:totalled} of {t:int} or less from {f:place}"], name="distinct")
-    g.lexicon("totalled", {"cost": ("cost", "coût"), "power": ("power", "puissance")})
+    rule("card-target", build=lambda e: Choose(there(e["f"], e["c"]), e["n"], True, cap=(e["m"], e["t"])), match=_uncapped_cards, en="up to {n:int} {c:cards} with a total {m:totalled} of {t:int} or less from {f:place}", fr="jusqu'à {n:int} {c:cards} de {f:place} ayant un {m:totalled} total de {t:int} ou moins", name="with so much in all, from")
+    g.lexicon("totalled", {"cost": ("cost", "coût"), "power": ("power", "puissance"), "base cost": ("base cost", "coût de base"), "base power": ("base power", "puissance de base")})
     # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
     rule("card-target", build=_pick_either, match=_unpick_either, en=["up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", "up to {n:int} {a:card1} or {n:int} {b:card1} from {f:place}"], name="either from")
     rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", name="both from")
     rule("card-target", build=lambda e: Union((Choose(there(e["f"], e["a"]), e["n"]), Choose(there(e["f"], e["b"]), e["m"]))), match=_unpick_exactly, en="{n:int} {a:card~n} and {m:int} {b:card~m} from {f:place}", fr="{n:int} {a:card~n} et {m:int} {b:card~m} de {f:place}", name="so many of both from")
+    rule("card-target", build=lambda e: Choose(Among("trashed", e["f"]), *e["q"]), match=lambda t: {"f": t.sel.filters, "q": (t.n, t.up_to)} if isinstance(t, Choose) and isinstance(t.sel, Among) and t.sel.name == "trashed" else None, en=["{q:quant} {f:card~q} from among the trashed cards", "{q:quant} {f:card~q} among the trashed cards", "{q:quant} {f:card~q} trashed (this way|with this effect|by this effect)"], fr="{q:quant} {f:card~q} parmi les cartes défaussées", name="among the trashed cards")
     rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", name="each from")
     rule("distinct", build=lambda e: (e.get("v", ()), e.get("w", ())), match=lambda t: {**({"v": t[0]} if t[0] else {}), **({"w": t[1]} if t[1] else {})} if isinstance(t, tuple) else None, en=["different card names and {w:withs}", "{v:withs} and different card names", "different card names"], name="different names")
     rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en=["{n:int} {c:from1} or {n:int} {d:from1}", "{n:int} of {c:set-of} or {n:int} {d:from1}"])
@@ -153,7 +163,7 @@ def piles(g: Grammar) -> None:
     g.lexicon("side", {True: ("face-up", "face visible"), False: ("face-down", "face cachée")})
     rule("life-set", build=lambda e: select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),) if "u" in e else ()), match=_unlife_set, en=["{p:whose} {u:side} Life cards", "{p:whose} Life cards"], name="Life cards")
     rule("life-target", V("s"), match=lambda t: {"s": t} if isinstance(t, select.Sel) else None, en=["all of {s:life-set}", "all {s:life-set}"])
-    rule("life-target", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en="{q:quant} of {s:life-set}", name="so many Life cards")
+    rule("life-target", build=lambda e: Choose(select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),)), *e["q"]) if "p" in e else Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en=["{q:quant} of {s:life-set}", "{q:quant} {u:side} card~q from {p:whose} Life cards"], name="so many Life cards")
     rule("top-deck", build=lambda e: select.Top("deck", 1, e["s"]) if "s" in e else select.Top("deck", e["n"], e["p"]), match=lambda t: _untop(t, "deck"), en=["{n:int} card~n from the top of {p:whose} deck", "the top card of {s:whose} deck"], name="the top of a deck")
     rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} card~n from {p:whose} Life cards", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards"], name="the top of Life")
     g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": (["each of your and your opponent's", "each player's"], "de chacune")})
@@ -368,6 +378,12 @@ def _distinct(e: dict[str, Any]) -> Any:
     front, back = e["w"]
     cap = (e["m"], e["t"]) if "t" in e else None
     return Choose(there(e["f"], (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, cap=cap, said="names last" if front else "")
+
+
+def _uncapped_cards(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Choose) or tree.cap is None or not tree.up_to or tree.distinct or not isinstance(tree.sel, select.Sel):
+        return None
+    return {"n": tree.n, "c": tree.sel.filters, "m": tree.cap[0], "t": tree.cap[1], "f": place_of(tree.sel)}
 
 
 def _undistinct(tree: Any) -> dict[str, Any] | None:

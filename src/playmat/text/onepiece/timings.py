@@ -266,8 +266,9 @@ def whens(g: Grammar) -> None:
     # what happens to cards elsewhere
     rule("when", build=lambda e: On("discarded", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src), "w": t.whose} if isinstance(t, On) and t.event == "discarded" else None, en="a card is trashed from {w:whose} hand {b:by}", fr="une carte est défaussée de {w:whose} main {b:by}", name="discarded")
     g.lexicon("don-place", {"you": ("your field", "de votre terrain"), "any": ("the field", "du terrain")})
-    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en="a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
-    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
+    g.lexicon("don-theirs", {"opponent": ("your opponent's", "adverse")})
+    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en=["a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", "a DON!! card on {w:don-theirs} field is returned to (their|your opponent's|the) DON!! deck {b:by}"], fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
+    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en=["{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", "{n:int} or more DON!! card~n on {w:don-theirs} field are returned to (their|your opponent's|the) DON!! deck {b:by}"], fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
     g.lexicon("life-place", {"any": ("your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), "opponent": ("your opponent's Life cards", "de la Vie adverse"), "you": ("your Life cards", "de votre Vie")})
     rule("when", build=lambda e: On("life removed", whose=e["w"]) if "w" in e else On("life to hand", whose="you"), match=lambda t: {"w": t.whose} if isinstance(t, On) and t.event == "life removed" else {} if isinstance(t, On) and t.event == "life to hand" and t.whose == "you" else None, en=["a card is removed from {w:life-place}", "a card is added to your hand from your Life", "a card is added to your hand from your Life cards"], fr=["une carte est retirée {w:life-place}", "une carte est ajoutée à votre main depuis votre Vie"], name="a Life card")
     # moments said in one way
@@ -280,8 +281,8 @@ def whens(g: Grammar) -> None:
             On("main start", whose="opponent"): ("at the start of your opponent's Main Phase", "au début de la phase Principale adverse"),
             On("turn end", whose="you"): ("at the end of your turn", "à la fin de votre tour"),
             On("opponent turn end", whose="opponent"): ("at the end of your opponent's turn", "à la fin du tour adverse"),
-            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0"], "le nombre de cartes dans votre Vie passe à 0"),
-            On("life zero", whose="opponent"): ("your opponent's number of Life cards becomes 0", "le nombre de cartes Vie de votre adversaire devient 0"),
+            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0", "the number of your Life cards becomes 0"], "le nombre de cartes dans votre Vie passe à 0"),
+            On("life zero", whose="opponent"): (["your opponent's number of Life cards becomes 0", "the number of your opponent's Life cards becomes 0"], "le nombre de cartes Vie de votre adversaire devient 0"),
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
             On("given don", whose="you"): ("this Leader or any of your Characters is given a DON!! card", "ce Leader ou l'un de vos Personnages reçoit une carte DON!!"),
