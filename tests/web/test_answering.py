@@ -229,3 +229,32 @@ def test_the_table_is_heard_as_headings_and_lists(sit, game):
     person.wait_for_buttons()
     person.press(page.locator(".prompt .answers [data-verb=end]"), before)
     until(person, lambda: page.get_by_role("log").locator("p").count() > 0)
+
+
+def test_the_table_does_not_move_while_counters_are_chosen(sit):
+    """The question has room for its longest form: what is chosen is added up, and no card moves under the pointer."""
+    person = sit()
+    for _ in range(8):
+        person.start(bot="greedy")
+        while person.wait_to_be_asked():
+            lit = person.page.locator(".hand.own .slot.lit")
+            told = person.told()[-1]
+            if told["ask"] and told["ask"]["kind"] == "counter" and lit.count() > 1:
+                break
+            person.play_something()
+        if not person.over:
+            break
+    page = person.page
+    person.wait_for_buttons()
+    places = """() => [...document.querySelectorAll('.mat .slot, .board > .line, [data-verb=pass]')]
+        .map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().right])"""
+    before = page.evaluate(places)
+    lit.first.click()
+    added = page.locator(".fight em")
+    assert re.fullmatch(r"\+\d+", added.inner_text())
+    lit.nth(1).click()
+    page.wait_for_timeout(300)
+    assert page.evaluate(places) == before
+    assert page.locator(".prompt .count").inner_text().startswith("2 cards chosen")
+    page.get_by_role("button", name="Start over").click()
+    assert added.count() == 0 and page.evaluate(places) == before
