@@ -122,6 +122,13 @@ export class Play {
   ordering = $derived(this.ask?.kind === 'arrange' && !this.picks.length && (this.ask.offers.length ?? 0) > 1);
   gain = $derived(this.planned.reduce((sum, offer) => sum + this.adds(offer), 0));
 
+  /** An attack that is not declared yet: the card that would attack, and the one under the pointer or the focus. */
+  intended = $derived.by(() => {
+    const target = this.glanced?.iid ?? -1;
+    if (this.aiming?.verb !== 'attack' || !aimed(this.aiming, target)) return null;
+    return { attacker: cardOf(this.aiming.first), target };
+  });
+
   /** The question as the server numbers it, whatever is drafted; -1 if none is open. */
   question = $derived(this.asked?.question ?? -1);
 
