@@ -198,3 +198,19 @@ async def test_a_finished_game_is_watched_and_branched(sqlite):
         async with Person(server.url) as again:
             shown = await again.join(branch["table"], branch["token"])
             assert shown["view"]["sides"][0]["hand"] == opened["view"]["sides"][0]["hand"]
+
+
+@played
+async def test_the_story_of_a_game_that_was_given_up_is_told_to_its_end(sqlite):
+    """A running table keeps only the end of its log; whoever watches the record reads all of it."""
+    async with served(sqlite) as server, duel(server.url) as it:
+        await play_on(it, 5, most=60)
+        person = it.people[0]
+        await person.ask("concede", table=it.table)
+        await person.until(lambda: person.info[it.table]["record"])
+        share = person.info[it.table]["record"]
+        of = (await get(server.url, f"/api/records/{share}/moment?at=0&seat=-2"))["of"]
+        before = await get(server.url, f"/api/records/{share}/moment?at={of - 1}&seat=-2")
+        last = await get(server.url, f"/api/records/{share}/moment?at={of}&seat=-2")
+        told = [line["text"] for line in before["story"]]
+        assert len(told) > 60 and [line["text"] for line in last["story"]][: len(told)] == told
