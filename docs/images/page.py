@@ -37,7 +37,7 @@ TABLES = (
 )
 PAGES = (
     ("start", "/", "en", "light", "button.big"),
-    ("decks", "/decks", "fr", "light", "details .button.quiet"),
+    ("decks", "/decks", "fr", "light", ".ready .button"),
     ("rules", "/rules/onepiece/7-1-4", "en", "dark", ".here"),
 )
 # Fewer pixels, and the 256 colours that fit it best (median cut): a picture in a document needs no more.
@@ -172,10 +172,8 @@ def main(wanted: list[str]) -> None:
             ).go(path)
             person.page.locator(there).first.wait_for(state="attached", timeout=90_000)
             if name == "decks":
-                person.page.locator("summary").click()
-                person.page.locator("details .button.quiet").first.click()
+                person.page.locator(".ready .button").first.click()
                 person.page.locator(".verdict.legal").wait_for()
-                person.page.locator("summary").first.click()
                 person.page.locator(".trial .button.main").click()
                 person.page.locator(".trial .bar").nth(2).wait_for(timeout=90_000)
                 person.page.wait_for_timeout(10_000)

@@ -154,7 +154,7 @@ def test_a_conceded_game_is_recorded_as_such(playmat, tmp_path):
     assert done.code == 0
     assert "\nA concede\n" in record.read_text()
     out = playmat("replay", str(record)).out
-    assert "Player 2 wins. The other player conceded. (1-2-3)" in out
+    assert "Player 2 wins. The loser conceded. (1-2-3)" in out
 
 
 def test_leaving_in_the_middle_leaves_a_record(playmat, tmp_path):

@@ -91,7 +91,7 @@ def test_a_conceded_game_is_recorded_as_such(playmat, tmp_path):
     done = playmat(*GAME, "--seed", "8", "--bot", "random", "--record", str(record), typed=["1", "concede"])
     assert done.code == 0
     assert "\nA concede\n" in record.read_text()
-    assert "Player 2 wins. The other player conceded. (0-1-3-4)" in playmat("replay", str(record)).out
+    assert "Player 2 wins. The loser conceded. (0-1-3-4)" in playmat("replay", str(record)).out
 
 
 @pytest.mark.parametrize(

@@ -267,3 +267,19 @@ async def test_a_table_in_memory_holds_one_game_and_its_record_knows_how_it_bega
         again = records.replay(record, records.lookup_in(server.hub.shelves.of("onepiece").database.card))
         records.verify(record, again)
         assert again.origin.seed == int(me.info[it.table]["seed"])
+
+
+@played
+async def test_the_story_of_a_game_that_was_given_up_is_told_to_its_end(sqlite):
+    """A running table keeps only the end of its log; whoever watches the record reads all of it."""
+    async with served(sqlite) as server, duel(server.url) as it:
+        await play_on(it, 5, most=60)
+        person = it.people[0]
+        await person.ask("concede", table=it.table)
+        await person.until(lambda: person.info[it.table]["record"])
+        share = person.info[it.table]["record"]
+        of = (await get(server.url, f"/api/records/{share}/moment?at=0&seat=-2"))["of"]
+        before = await get(server.url, f"/api/records/{share}/moment?at={of - 1}&seat=-2")
+        last = await get(server.url, f"/api/records/{share}/moment?at={of}&seat=-2")
+        told = [line["text"] for line in before["story"]]
+        assert len(told) > 60 and [line["text"] for line in last["story"]][: len(told)] == told

@@ -180,7 +180,7 @@ def test_quitting_and_conceding_are_no_errors(duel, sit):
     assert sit(duel.game.clone(), ["quit"], **ALONE).code == 0
     done = sit(duel.game, ["concede"], **ALONE)
     assert done.code == 0
-    assert "Your opponent wins. The other player conceded. (1-2-3)" in done.text
+    assert "Your opponent wins. The loser conceded. (1-2-3)" in done.text
 
 
 def test_the_attacked_card_is_countered_for_first_and_the_rest_is_folded(duel, sit):

@@ -229,3 +229,71 @@ def test_the_table_is_heard_as_headings_and_lists(sit, game):
     person.wait_for_buttons()
     person.press(page.locator(".prompt .answers [data-verb=end]"), before)
     until(person, lambda: page.get_by_role("log").locator("p").count() > 0)
+
+
+def test_the_table_does_not_move_while_counters_are_chosen(sit):
+    """The question has room for its longest form: what is chosen is added up, and no card moves under the pointer."""
+    person = sit()
+    for _ in range(8):
+        person.start(bot="greedy")
+        while person.wait_to_be_asked():
+            lit = person.page.locator(".hand.own .slot.lit")
+            told = person.told()[-1]
+            if told["ask"] and told["ask"]["kind"] == "counter" and lit.count() > 1:
+                break
+            person.play_something()
+        if not person.over:
+            break
+    page = person.page
+    person.wait_for_buttons()
+    places = """() => [...document.querySelectorAll('.mat .slot, .board > .line, [data-verb=pass]')]
+        .map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().right])"""
+    before = page.evaluate(places)
+    lit.first.click()
+    added = page.locator(".fight em")
+    assert re.fullmatch(r"\+\d+", added.inner_text())
+    lit.nth(1).click()
+    page.wait_for_timeout(300)
+    assert page.evaluate(places) == before
+    assert page.locator(".prompt .count").inner_text().startswith("2 cards chosen")
+    page.get_by_role("button", name="Start over").click()
+    assert added.count() == 0 and page.evaluate(places) == before
+
+
+def test_an_attack_is_shown_before_it_is_declared(sit):
+    """While a target is asked for, pointing at one draws the arrow and compares the powers; nothing is sent."""
+    person = sit().start()
+    page = person.page
+    attack = page.locator(".menu [role=menuitem]").filter(has_text=re.compile(r"^\s*Attack…"))
+    target = page.locator(".far .slot.aimable")
+    for _ in range(200):
+        assert person.wait_to_be_asked()
+        lit = page.locator(".near .field .slot.lit")
+        if lit.count() and page.locator(".prompt .answers [data-verb=end]").count():
+            lit.last.click()
+            page.wait_for_timeout(200)
+            if attack.count():
+                attack.click()
+            if target.count() > 1:
+                break
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+        person.play_something()
+    asked = person.question()
+    assert page.locator("svg .shaft").count() == 0
+    target.last.hover()
+    page.locator("svg .shaft.intended").wait_for()
+    card = next(
+        each
+        for side in person.told()[-1]["view"]["sides"]
+        for each in [side["leader"], *side["characters"]]
+        if each["iid"] == int(target.last.get_attribute("data-iid"))
+    )
+    assert str(card["power"]) in page.locator(".fight strong").last.inner_text()
+    assert page.locator(".prompt .targets button").count() == target.count()
+    cancel = page.get_by_role("button", name="Cancel").bounding_box()
+    bar = page.locator(".prompt").bounding_box()
+    assert bar["x"] < cancel["x"] and cancel["x"] + cancel["width"] <= bar["x"] + bar["width"]
+    page.keyboard.press("Escape")
+    page.locator("svg .shaft").wait_for(state="detached")
+    assert person.question() == asked and page.locator(".line.battle").count() == 0

@@ -14,7 +14,6 @@ pytestmark = pytest.mark.browser
 def test_a_deck_is_read_checked_kept_and_played(sit):
     person = sit().go("/decks")
     page = person.page
-    page.locator("summary").click()
     page.get_by_role("button", name="Ember Fleet Regatta").click()
     page.get_by_text(re.compile("✓ Legal")).wait_for()
     page.get_by_role("button", name=re.compile("^− ")).first.click()
@@ -33,10 +32,42 @@ def test_a_deck_is_read_checked_kept_and_played(sit):
     page.locator(".board").wait_for()
 
 
+def test_a_card_is_read_beside_it_while_a_deck_is_built(sit):
+    page = sit().go("/decks").page
+    card = page.locator(".found .pick").nth(3)
+    card.hover()
+    reader = page.locator(".glance .reader")
+    reader.wait_for()
+    name = card.locator(".name").inner_text()
+    assert reader.locator("h2").inner_text() == name
+    at, over = reader.bounding_box(), card.bounding_box()
+    assert at["x"] >= over["x"] + over["width"] or at["x"] + at["width"] <= over["x"]
+    page.locator("h1").hover()
+    reader.wait_for(state="detached")
+
+
+def test_a_deck_stays_at_hand_while_it_is_built(sit):
+    """On a laptop beside the cards, however far they are scrolled; on a phone behind a switch that stays in sight."""
+    page = sit().go("/decks").page
+    page.get_by_role("button", name="Ember Fleet Regatta").click()
+    page.locator(".verdict.legal").wait_for()
+    page.locator(".found li").last.scroll_into_view_if_needed()
+    box = page.locator(".verdict").bounding_box()
+    assert box is not None and 0 <= box["y"] < 768
+    phone = sit(viewport={"width": 390, "height": 844}, has_touch=True).go("/decks").page
+    phone.get_by_role("button", name="Ember Fleet Regatta").click()
+    deck = phone.locator(".switch button").last
+    phone.wait_for_function("() => document.querySelector('.switch').textContent.includes('50 ✓')")
+    box = deck.bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 844 and not phone.locator(".deck").is_visible()
+    deck.click()
+    assert phone.locator(".deck .lines li").count() > 10 and phone.locator(".deck").is_visible()
+    assert not phone.locator(".found").is_visible()
+
+
 def test_a_deck_is_played_many_times_and_its_rate_fills_in(sit):
     person = sit().go("/decks")
     page = person.page
-    page.locator("summary").click()
     page.get_by_role("button", name="Ember Fleet Regatta").click()
     page.get_by_text(re.compile("✓ Legal")).wait_for()
     page.locator("#trial-count").select_option("200")

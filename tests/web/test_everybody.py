@@ -66,16 +66,15 @@ def test_axe_finds_nothing_in_what_opens_over_the_table(sit):
     assert violations(person) == []
 
 
+@pytest.mark.parametrize("size", [(683, 384), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_page_at_twice_its_size_is_used_without_scrolling_sideways(sit, game):
-    """A laptop at 200 %: half as many pixels each way."""
-    person = to_main_phase(sit(viewport={"width": 683, "height": 384}, device_scale_factor=2).start(game))
+def test_a_low_screen_shows_the_whole_table_without_scrolling(sit, game, size):
+    """A laptop at 200 %, with half as many pixels each way, or a phone on its side."""
+    person = to_main_phase(sit(viewport={"width": size[0], "height": size[1]}, device_scale_factor=2).start(game))
     assert person.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
-    for found in (".prompt .answers button", ".hand.own .slot", ".far .mat .slot"):
-        one = person.page.locator(found).first
-        one.scroll_into_view_if_needed()
-        box = one.bounding_box()
-        assert box is not None and box["y"] >= -1 and box["y"] + box["height"] <= 384 + 1
+    for found in (".prompt .answers button", ".hand.own .slot", ".far .mat .slot", ".near .mat .slot"):
+        box = person.page.locator(found).first.bounding_box()
+        assert box is not None and box["y"] >= -1 and box["y"] + box["height"] <= size[1] + 1
     before = person.question()
     person.page.wait_for_timeout(800)
     person.page.locator(".prompt .answers button").last.click()

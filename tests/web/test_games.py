@@ -125,6 +125,29 @@ def test_a_mate_is_shown_a_card_and_nobody_else(sit):
     assert not [frame for frame in foe.frames if "☞" in frame or "\\u261e" in frame]
 
 
+def test_what_is_said_stands_beside_the_speaker_in_the_language_of_whoever_reads_it(sit):
+    host, guest = sit(), sit(lang="fr")
+    host.go()
+    host.page.locator('input[name=against][value="people"]').check(force=True)
+    host.page.locator("button.big").click()
+    host.page.get_by_text("Waiting for players").wait_for()
+    guest.go(host.page.url.removeprefix(host.url))
+    guest.page.get_by_role("button", name="Rejoindre").click()
+    for person in (host, guest):
+        person.page.locator(".board").wait_for()
+    guest.page.get_by_role("tab", name="Discussion").click()
+    guest.page.get_by_role("button", name="Bonne chance").click()
+    bubble = host.page.locator(".far .bubble")
+    bubble.get_by_text("Good luck!").wait_for()
+    assert "Bonne chance" in guest.page.locator(".question .bubble").inner_text()
+    host.page.get_by_role("tab", name="Chat").click()
+    assert "Good luck!" in host.page.locator("#side-chat li").inner_text()
+    guest.page.locator("#chat-text").fill("Bonne chance, vraiment")
+    guest.page.keyboard.press("Enter")
+    bubble.get_by_text("Bonne chance, vraiment").wait_for()
+    bubble.wait_for(state="detached", timeout=10_000)
+
+
 def to_a_battle(person: Person) -> None:
     """Play until this person is attacked, and asked about it."""
     for _ in range(8):

@@ -160,3 +160,22 @@ def test_two_cards_of_one_name_are_told_apart(sit):
     numbers = [card["iid"] for card in view["sides"][view["seat"]]["hand"]]
     shown = person.page.locator(".hand.own [data-iid]").evaluate_all("all => all.map(one => Number(one.dataset.iid))")
     assert sorted(numbers) == sorted(shown)
+
+
+def test_a_card_that_rests_says_its_name_and_power_upright(sit):
+    person = sit(viewport={"width": 390, "height": 844}).start()
+    for _ in range(200):
+        assert person.wait_to_be_asked()
+        if person.page.locator(".near .slot.rests").count():
+            break
+        person.click_something()
+    rested = person.page.locator(".near .slot.rests").first
+    iid = int(rested.get_attribute("data-iid"))
+    side = person.told()[-1]["view"]["sides"][0]
+    card = next(each for each in [side["leader"], *side["characters"]] if each["iid"] == iid)
+    plate = rested.locator(".laid")
+    assert plate.locator("span").inner_text() == card["name"]
+    assert str(card["power"]) in plate.locator("b").inner_text()
+    box, around = plate.bounding_box(), rested.bounding_box()
+    assert box["width"] > box["height"]
+    assert box["x"] >= around["x"] - 1 and box["x"] + box["width"] <= around["x"] + around["width"] + 1

@@ -25,7 +25,7 @@ test('the curve puts ten and more together', () => {
 });
 
 test('cards without a Counter are counted, too', () => {
-  expect(counters(lines)).toEqual([{ label: '+1000', count: 4 }, { label: '0', count: 2 }]);
+  expect(counters(lines)).toEqual([{ label: '0', count: 2 }, { label: '+1000', count: 4 }]);
 });
 
 test('a card is added, taken away, and gone with its last copy', () => {

@@ -14,3 +14,12 @@ it('draws larger where there is more room, and never without measure', () => {
   expect(sizes(5000, 5000, false, false).card).toBeLessThanOrEqual(170);
   expect(sizes(10, 10, true, false).card).toBeGreaterThanOrEqual(30);
 });
+
+it('lays the halves side by side where the screen is low', () => {
+  for (const [width, height] of [[675, 376], [836, 382], [792, 352]] as const) {
+    const { card, hand, narrow } = sizes(width, height, false, false, true);
+    expect(narrow).toBe(true);
+    expect(1.4 * (2 * card + hand)).toBeLessThan(height - 180);
+    expect(5 * card).toBeLessThan(width / 2);
+  }
+});

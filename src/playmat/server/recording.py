@@ -67,7 +67,9 @@ class Watching:
                 turns.append(place)
             self.games.append(game)
         if course.game.result is not None and game.result is None:  # somebody gave up
-            self.games.append(course.game)
+            last = course.game.clone()
+            last.log = course.log_since(0)  # the table itself keeps no more than the end of it
+            self.games.append(last)
         self.turns = turns
         self.result: Outcome | None = None
         eyes = Eyes(shelf, course, WATCHING, lang)

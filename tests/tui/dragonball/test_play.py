@@ -300,4 +300,4 @@ def test_quitting_and_conceding_are_no_errors(duel, sit):
     assert sit(duel.game.clone(), ["quit"], **ALONE).code == 0
     done = sit(duel.game, ["concede"], **ALONE)
     assert done.code == 0
-    assert "Your opponent wins. The other player conceded. (0-1-3-4)" in done.text
+    assert "Your opponent wins. The loser conceded. (0-1-3-4)" in done.text

@@ -35,12 +35,13 @@ function tally(lines: readonly Line[], key: (facts: CardFacts) => string[]): Bar
 export const colours = (lines: readonly Line[]) => tally(lines, (facts) => facts.color_names);
 export const kinds = (lines: readonly Line[]) => tally(lines, (facts) => [facts.kind]);
 
-/** Counters, or combo powers in the other game. */
+/** Counters, or combo powers in the other game, from the least to the most. */
 export function counters(lines: readonly Line[]): Bar[] {
-  return tally(lines, (facts) => {
+  const found = tally(lines, (facts) => {
     const value = facts.counter ?? facts.combo_power ?? 0;
     return [value ? `+${value}` : '0'];
   });
+  return found.sort((a, b) => Number(a.label) - Number(b.label));
 }
 
 export function size(lines: readonly Line[]): number {

@@ -14,12 +14,19 @@ export interface Sizes {
 const FINGER = 44;
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-export function sizes(width: number, height: number, team: boolean, masters: boolean): Sizes {
+/** A screen so low that the two halves lie side by side: a phone on its side, or a laptop at twice its size. */
+export const LOW = '(max-height: 539px) and (min-width: 600px)';
+
+export function sizes(width: number, height: number, team: boolean, masters: boolean, low = false): Sizes {
+  if (low) {
+    const card = between(30, Math.min((height - (masters ? 238 : 200)) / 4.25, (width / 2 - 40) / 5), 92);
+    return { card, far: card, hand: card, energy: masters ? 34 : FINGER, slot: 1, rest: 0.72, narrow: true };
+  }
   const narrow = width <= 720;
   if (!narrow) {
     const card = team
-      ? between(40, Math.min((height - 262) / 7.05, (width / 2 - 74) / 6.9), 150)
-      : between(44, Math.min((height - 186) / 7.05, (width - 84) / 8.9), 170);
+      ? between(40, Math.min((height - 276) / 7.05, (width / 2 - 74) / 6.9), 150)
+      : between(44, Math.min((height - 200) / 7.05, (width - 84) / 8.9), 170);
     return { card, far: card, hand: card, energy: Math.max(FINGER, card * 0.52), slot: team ? 1 : 1.4, rest: team ? 0.72 : 1, narrow };
   }
   const across = (width - 40) / 5;
@@ -31,11 +38,11 @@ export function sizes(width: number, height: number, team: boolean, masters: boo
   if (masters) {
     const short = height < 700;
     // a finger hits every card, where the screen is high enough for that
-    const card = between(30, Math.min((height - 422) / (short ? 6.6 : 7), across), 110);
+    const card = between(30, Math.min((height - (short ? 356 : 372)) / (short ? 6.6 : 7), across), 110);
     return { card, far: short ? card * 0.85 : card, hand: card, ...shape, energy: short ? 34 : FINGER };
   }
-  const card = between(34, Math.min((height - 262) / 6.8, across), 110);
-  const left = height - 285 - 6.8 * card; // what the rows leave goes to the hand, which may scroll sideways, then across
+  const card = between(34, Math.min((height - (height < 700 ? 286 : 290)) / 6.8, across), 110);
+  const left = height - 313 - 6.8 * card; // what the rows leave goes to the hand, which may scroll sideways, then across
   const hand = Math.max(card, Math.min(card + left / 1.4, 92));
   const over = left - (hand - card) * 1.4;
   return { card, far: between(card * 0.85, card * 0.85 + over / 2.8, card), hand, ...shape };

@@ -19,16 +19,25 @@ function load(lang: Lang, ...sources: string[]): void {
 
 load('en', english, englishWords, englishKeywords);
 
+/** All languages are there after this. */
+export async function everyLanguage(): Promise<void> {
+  if (bundles.fr) return;
+  const french = import('../../../src/playmat/i18n/locales/fr/page.ftl?raw');
+  const frenchWords = import('../../../src/playmat/i18n/locales/fr/vocabulary.ftl?raw');
+  const frenchKeywords = import('../../../src/playmat/i18n/locales/fr/keywords.ftl?raw');
+  load('fr', (await french).default, (await frenchWords).default, (await frenchKeywords).default);
+}
+
+/** The text `page-<key>` in every language that is there. */
+export function spelled(key: string): string[] {
+  return Object.values(bundles).map((bundle) => bundle.formatPattern(bundle.getMessage(`page-${key}`)!.value!));
+}
+
 class Language {
   lang = $state<Lang>('en');
 
   async choose(lang: Lang): Promise<void> {
-    if (!bundles[lang]) {
-      const french = import('../../../src/playmat/i18n/locales/fr/page.ftl?raw');
-      const frenchWords = import('../../../src/playmat/i18n/locales/fr/vocabulary.ftl?raw');
-      const frenchKeywords = import('../../../src/playmat/i18n/locales/fr/keywords.ftl?raw');
-      load('fr', (await french).default, (await frenchWords).default, (await frenchKeywords).default);
-    }
+    if (!bundles[lang]) await everyLanguage();
     this.lang = lang;
     document.documentElement.lang = lang;
   }

@@ -6,6 +6,7 @@ import { grouped, looks, newLines, TOO_MANY, type Group } from '../lib/beats';
 import type { Connection } from '../lib/connection.svelte';
 import { cardsByNumber, isOnePiece, type InPlay, type PileCard, type TableView } from '../lib/model';
 import type { Ask, AutoState, CardFacts, Change, ClockState, Info, Offer, Outcome, Problem, Said, StoryLine, Table, UndoState, Waiting } from '../lib/protocol';
+import { phrases } from '../lib/phrases.svelte';
 import { pointedAt, pointing } from '../lib/pointing';
 import { t, word } from '../lib/texts.svelte';
 import { quiet, remember, skip, walk } from './motion';
@@ -52,6 +53,7 @@ const ADDS_UP = new Set(['counter', 'combo']);
 /** Bots that have a name in the reader's language. */
 const BOTS = new Set(['random', 'greedy', 'search']);
 
+const SPOKEN = 6000; // milliseconds that what was said stands beside the name of the one who said it
 const POINTED = 4000; // milliseconds that a card is lit which the team was pointed at
 
 const NO_UNDO: UndoState = { can: '', by: -1, steps: [], reply: false };
@@ -81,6 +83,8 @@ export class Play {
   sinceOpen = $state(false); // on a screen that has no column for it
   /** What is being shown now, of what others did. */
   caption = $state.raw<StoryLine[]>([]);
+  /** What was said last, by seat, as long as it is shown beside its player. */
+  speaking = $state.raw<Record<number, string>>({});
   unread = $state(0); // things said since the chat was open
   hint = $state.raw<{ text: string; reasons: string[]; action: string } | null>(null);
 
@@ -118,6 +122,13 @@ export class Play {
   ordering = $derived(this.ask?.kind === 'arrange' && !this.picks.length && (this.ask.offers.length ?? 0) > 1);
   gain = $derived(this.planned.reduce((sum, offer) => sum + this.adds(offer), 0));
 
+  /** An attack that is not declared yet: the card that would attack, and the one under the pointer or the focus. */
+  intended = $derived.by(() => {
+    const target = this.glanced?.iid ?? -1;
+    if (this.aiming?.verb !== 'attack' || !aimed(this.aiming, target)) return null;
+    return { attacker: cardOf(this.aiming.first), target };
+  });
+
   /** The question as the server numbers it, whatever is drafted; -1 if none is open. */
   question = $derived(this.asked?.question ?? -1);
 
@@ -134,10 +145,21 @@ export class Play {
       said: (said) => {
         this.chat = [...this.chat, said];
         this.unread += 1;
+        this.speak(said.seat, said.text);
         if (said.to === 'team' && !this.auto?.muted.includes(said.seat)) this.showPointed(said.text);
       },
       problem: (problem) => (this.problem = problem),
     });
+  }
+
+  /** What somebody says stands beside their name for a while. */
+  private speak(seat: number, text: string): void {
+    if (this.auto?.muted.includes(seat) || (this.view && pointedAt(this.view, text) >= 0)) return;
+    void phrases.learn();
+    this.speaking = { ...this.speaking, [seat]: text };
+    window.setTimeout(() => {
+      if (this.speaking[seat] === text) this.speaking = { ...this.speaking, [seat]: '' };
+    }, SPOKEN);
   }
 
   /** A card that somebody of the team points at is lit for a while. */

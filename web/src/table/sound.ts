@@ -1,11 +1,22 @@
-// A short tone when the person is asked. Made here: no file to load.
+// Short tones, made here: no file to load.
 let context: AudioContext | null = null;
 
-export function chime(): void {
+/** What is heard: pairs of a moment, in seconds, and a pitch, in hertz. */
+const TONES = {
+  asked: [[0, 660], [0.12, 880]],
+  attacked: [[0, 330], [0.1, 247]],
+  life: [[0, 392], [0.12, 294], [0.24, 196]],
+  time: [[0, 990], [0.18, 990]],
+  said: [[0, 740]],
+} as const;
+
+export type Sound = keyof typeof TONES;
+
+export function sound(what: Sound): void {
   try {
     context ??= new AudioContext();
     const start = context.currentTime;
-    for (const [at, pitch] of [[0, 660], [0.12, 880]] as const) {
+    for (const [at, pitch] of TONES[what]) {
       const tone = context.createOscillator();
       const level = context.createGain();
       tone.frequency.value = pitch;
@@ -17,6 +28,6 @@ export function chime(): void {
       tone.stop(start + at + 0.2);
     }
   } catch {
-    // no sound device: the title and the prompt say it, too
+    // no sound device: the page says it, too
   }
 }
