@@ -118,6 +118,8 @@ class PlayOnTop(CardOp):
     on: Target
     how: int = 0
     keep_mode: bool = True
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on it,
+    until: str = "turn"  # for so long
 
     @property
     def opens(self) -> int:
@@ -164,6 +166,10 @@ class PlayOnTop(CardOp):
         perm = moves.cover(
             game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
         )
+        arrives = mods_for(game, resolution, self.gain, self.until)
+        if SILENCED in resolution.regs:
+            arrives += mods_for(game, resolution, (Negated(),), SILENCES[resolution.regs[SILENCED][0]])
+        moves.arrive(game, perm, arrives)
         note_played(game, perm.ref)
         by, src = resolution.seat, resolution.card.iid
         atoms.emit(game, kinds.PLAYED, resolution.seat, card.iid, source, how, by, src, rule="5-5-3")

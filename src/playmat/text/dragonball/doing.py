@@ -9,9 +9,10 @@ from playmat.dragonball import kinds
 from playmat.effects.choose import ANY_NUMBER
 
 from ..grammar import MARK, Grammar, V, unify
-from . import manners, targets
+from . import manners, stacking, targets
 from .manners import playable
 from .nodes import c, ch, ctl, f, m, p, s, st, z
+from .stacking import on_leader
 from .things import STATES, Place, Thing, sel_of, thing_of
 
 This, Ref, Choose, Union = ch.This, ch.Ref, ch.Choose, ch.Union
@@ -311,11 +312,9 @@ def playing(g: Grammar) -> None:
     rule("do", build=_played({}), match=_unplayed(p.Play(V("t"))), en=["put {t:target} into play", "play {t:target} without paying (its|their) (energy|) (cost|costs)"], fr="jouez {t:target} sans payer son coût", name="play without paying", also=True)
     rule("do", z.PlaceOnLeader(V("t"), V("u")), en=["place {t:target} on top of {u:under}"], fr="placez {t:target} par-dessus {u:under}", build=_on_leader(True), match=_unplayed(z.PlaceOnLeader(V("t"), V("u"))), name="on a leader")
     rule("do", z.PlaceOnLeader(V("t"), V("u"), False), en=["place {t:target} on top of {u:under} in Active Mode", "place {t:target} in Active Mode on top of {u:under}"], fr="placez {t:target} en Mode Action par-dessus {u:under}", build=_on_leader(False), match=_unplayed(z.PlaceOnLeader(V("t"), V("u"), False)), name="on a leader, active")
-    rule("do", p.PlayOnTop(V("t"), V("u")), en=["play {t:target} on top of {u:under}", "place {t:target} on top of {u:under}"], fr="jouez {t:target} par-dessus {u:under}", build=_on_top(True), match=_unplayed(p.PlayOnTop(V("t"), V("u"))), name="on top")
-    rule("do", build=_on_top_from, match=_unon_top_from, en=["(play|place) {t:target} on top of {u:under} {q:place}"], fr="jouez {t:target} {q:place} par-dessus {u:under}", name="on top, from", also=True)
+    stacking.add(g)
     rule("do", build=lambda e: None if lies_under(e["t"]) else p.PlaceExtra(e["t"]), match=_unplayed(p.PlaceExtra(V("t"))), en=["place {t:target} (in|into) (your|the) Battle Area", "place {t:target} (in|into) (your|the) Battle Area in Active Mode"], fr="placez {t:target} dans votre Zone de Combat", name="place an Extra")
     rule("do", p.PlaceExtra(V("t"), True), en=["place {t:target} in your Battle Area in Rest Mode"], fr="placez {t:target} en Mode Inertie dans votre Zone de Combat")
-    rule("do", p.PlayOnTop(V("t"), V("u"), keep_mode=False), en=["(play|place) {t:target} on top of {u:under} in Active Mode", "(play|place) {t:target} in Active Mode on top of {u:under}"], fr="jouez {t:target} en Mode Action par-dessus {u:under}", build=_on_top(False), match=_unplayed(p.PlayOnTop(V("t"), V("u"), keep_mode=False)), name="on top, active")
     rule("do", p.ComboWith(V("t")), en=["use {t:target} in a combo without paying its combo cost", "place {t:target} in your Combo Area", "(combo|use) {t:target} with this card", "use {t:target} in a combo with this card", "combo {t:target} with this card in battle"], fr="utilisez {t:target} dans une combo", also=True)
     rule("do", p.PlayOnTop(V("t"), This(), how=kinds.HOW_EVOLVE), en=["evolve this card into {t:ref}"], fr="faites évoluer cette carte en {t:ref}")
     rule("do", p.PlayOnTop(This(), V("t"), how=kinds.HOW_EVOLVE), en=["evolve {t:ref} into this card"], fr="faites évoluer {t:ref} en cette carte")
@@ -331,37 +330,6 @@ def lies_under(target: Any) -> bool:
     thing = thing_of(sel)[0] if isinstance(sel, s.Under) else None
     place = next((q for q in thing.posts if isinstance(q, Place)), None) if thing is not None else None
     return place is not None and not any(x.startswith("from") for x in place.said.split(MARK))
-
-
-def _on_top(keep: bool) -> Any:
-    """ "On top of your Leader in Active Mode": how it is played, not which Leader."""
-
-    def build(e: dict[str, Any]) -> Any:
-        on = e["u"].sel if isinstance(e["u"], Choose) else e["u"]
-        thing = thing_of(on)[0] if isinstance(on, s.Sel) else None
-        if thing is not None and any(isinstance(q, STATES) for q in thing.posts):
-            return None
-        return None if on_leader(e["u"]) else p.PlayOnTop(e["t"], e["u"], keep_mode=keep)
-
-    return build
-
-
-def _on_top_from(e: dict[str, Any]) -> Any:
-    """ "Play 1 card on top of this card from your deck": where it comes from is said last."""
-    target = manners.from_there(e["t"], e["q"]) if isinstance(e["t"], Choose) else None
-    return None if target is None else _on_top(True)({"t": target, "u": e["u"]})
-
-
-def _unon_top_from(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, p.PlayOnTop) or not tree.keep_mode or tree.how or not isinstance(tree.target, Choose):
-        return None
-    found = manners.taken_there(tree.target)
-    return None if found is None else {"t": found[0], "q": found[1], "u": tree.on}
-
-
-def on_leader(on: Any) -> bool:
-    """A card on top of a Leader is placed there, and not played (22-46-6)."""
-    return isinstance(on, s.Sel) and on.where == ("leader",)
 
 
 def _on_leader(keep: bool) -> Any:
