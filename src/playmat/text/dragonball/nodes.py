@@ -13,6 +13,7 @@ from playmat.dragonball.keywords import z_awaken
 from playmat.dragonball.language import (
     conditions,
     control,
+    elsewhere,
     filters,
     gains,
     limits,
@@ -34,6 +35,7 @@ c: Any = Shapes(conditions)
 ch: Any = Shapes(choose)
 ctl: Any = Shapes(order)
 deck: Any = Shapes(deck_texts)
+el: Any = Shapes(elsewhere)
 f: Any = Shapes(filters, texts)
 g: Any = Shapes(gains)
 k: Any = Shapes(control)

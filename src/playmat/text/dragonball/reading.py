@@ -20,6 +20,7 @@ from . import (
     deckbuilding,
     declared,
     doing,
+    elsewhere,
     filters,
     gaining,
     limiting,
@@ -72,6 +73,7 @@ def grammar() -> Grammar:
     sentences.add(g)
     deckbuilding.add(g)
     prices.add(g)
+    elsewhere.add(g)
     usage.add(g)
     results.add(g)
     several.add(g)

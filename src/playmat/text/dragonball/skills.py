@@ -356,6 +356,8 @@ def named_in(part: Any) -> set[str]:
 
 def zone_of(skill: Skill) -> str:
     """9-1-3-2: the area that its text names for this card is where the skill is valid."""
+    if skill.kind == RULE:
+        return ""  # it counts everywhere
     found: set[str] = set()
     several = False
     for part in now_parts((skill.cost, skill.body)):
