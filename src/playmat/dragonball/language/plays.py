@@ -45,7 +45,7 @@ FROM_ENERGY: Final = "_from energy"  # ... and that what it is played on was cho
 class Play(CardOp):
     """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
 
-    For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
+    `who`: in whose area, "owner" for each in that of its owner. For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
     """
 
     rested: bool = False
@@ -75,7 +75,6 @@ class Play(CardOp):
             for card in found:
                 moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
-        seat = resolution.rules.seat(game, resolution, self.who)
         resolution.regs["played"] = tuple(c.iid for c in found)
         resolution.did = False
         resolution.need = 1
@@ -83,6 +82,7 @@ class Play(CardOp):
         how = self.how | kinds.HOW_SKILL
         rested = self.rested or RESTED in resolution.regs
         for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
+            seat = self.master_of(game, resolution, card)
             enter = play.Enter(seat, card.iid, how, markers, rested, resolution.seat, resolution.card.iid, self.hidden)
             enter.together = card is not found[0]
             enter.arrives = mods_for(game, resolution, self.gain, self.until)
@@ -99,7 +99,11 @@ class Play(CardOp):
         if not (isinstance(obj, Card) or from_play) or game.result is not None:
             return False
         card = obj.card if isinstance(obj, DbPerm) else obj
-        return not context.paying or not play.forbids_entering(game, context.rules.seat(game, context, self.who), card)
+        return not context.paying or not play.forbids_entering(game, self.master_of(game, context, card), card)
+
+    def master_of(self, game: Masters, context: Context, card: Card) -> int:
+        """3-1-6-1: in whose area it comes to be: that of the player who is named, or of its owner."""
+        return card.owner if self.who == "owner" else context.rules.seat(game, context, self.who)
 
 
 @dataclass(frozen=True)

@@ -248,6 +248,8 @@ def _chosen_both(e: dict[str, Any]) -> Any:
     if isinstance(a, Choose) and isinstance(b, Choose):
         both = targets._both(e)
         return None if both is None else ch.Bind("", both)
+    if isinstance(b, Ref) and b.word in ("it", "them"):
+        return None  # what follows is done with the card that is chosen
     return ch.Bind("", Union((a, b)))
 
 

@@ -208,9 +208,6 @@ def safety(g: Grammar) -> None:
     fights = c.Is(This(), (f.InBattle("attacker"),))
     bits = kinds.ON_ATTACK | kinds.ON_BATTLE_ATTACK
     rule("gaining", build=lambda e: ctl.If(fights, (gn.Rule("cannot counter", "opponent", None, bits, until=""),), said="attacking"), match=lambda x: {} if isinstance(x, ctl.If) and "attacking" in x.said.split(" / ") else None, en=[f"your opponent {CANT} activate [Counter] (skills|) {during}"], fr="votre adversaire ne peut pas activer [Contre] contre l'attaque de cette carte", name="no counter against it")
-    anybody = c.Is(This(), (f.InBattle(),))
-    for word, node in (("[Counter]", gn.Rule("cannot counter", "opponent", None, 0, until="")), ("[Blocker]", gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker"))):
-        rule("gaining", build=lambda e, node=node: ctl.If(anybody, (node,), said="fighting"), match=lambda x, node=node: {} if isinstance(x, ctl.If) and x.then == (node,) and "fighting" in x.said.split(" / ") else None, en=[f"your opponent {CANT} activate {word} (skills|) (while|when) this card is in a battle"], fr=f"votre adversaire ne peut pas activer {word} pendant un combat de cette carte", name=f"no {word} in its battle")  # type: ignore[misc]
 
 
 # -- unless --------------------------------------------------------------------------------------------------------------

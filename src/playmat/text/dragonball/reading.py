@@ -23,6 +23,7 @@ from . import (
     elsewhere,
     filters,
     gaining,
+    heedless,
     limiting,
     others,
     permitting,
@@ -77,6 +78,7 @@ def grammar() -> Grammar:
     usage.add(g)
     results.add(g)
     several.add(g)
+    heedless.add(g)
     shapes(g)
     return g
 
