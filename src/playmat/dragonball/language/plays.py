@@ -45,7 +45,8 @@ FROM_ENERGY: Final = "_from energy"  # ... and that what it is played on was cho
 class Play(CardOp):
     """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
 
-    `who`: in whose area, "owner" for each in that of its owner. For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
+    `who`: in whose area, "owner" for each in that of its owner.
+    For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
     """
 
     rested: bool = False

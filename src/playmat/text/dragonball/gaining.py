@@ -156,7 +156,7 @@ def _ununtil_each(until: str) -> Any:
 
 def _ununtil(until: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if getattr(tree, "until", "") != until or not hasattr(tree, "until") or type(tree).__name__ in ("Play", "PlayOnTop", "ToZEnergySilenced", "ComboWith"):
+        if getattr(tree, "until", "") != until or not hasattr(tree, "until") or type(tree).__name__ in ("NegateKeyword", "Play", "PlayOnTop", "ToZEnergySilenced", "ComboWith"):
             return None
         if ELSEWHERE in tree.said.split(MARK):
             return None

@@ -21,6 +21,7 @@ from playmat.dragonball.language import (
     plays,
     select,
     silenced,
+    singled,
     states,
     texts,
     timings,
@@ -37,7 +38,7 @@ ctl: Any = Shapes(order)
 deck: Any = Shapes(deck_texts)
 el: Any = Shapes(elsewhere)
 f: Any = Shapes(filters, texts)
-g: Any = Shapes(gains)
+g: Any = Shapes(gains, singled)
 k: Any = Shapes(control)
 li: Any = Shapes(limits)
 m: Any = Shapes(moves, silenced)

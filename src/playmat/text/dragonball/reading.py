@@ -33,6 +33,7 @@ from . import (
     results,
     sentences,
     several,
+    singling,
     targets,
     things,
     times,
@@ -79,6 +80,7 @@ def grammar() -> Grammar:
     results.add(g)
     several.add(g)
     heedless.add(g)
+    singling.add(g)
     shapes(g)
     return g
 
