@@ -201,6 +201,8 @@ def got(g: Grammar) -> None:
     rule("vp", (gn.MorePower(V("n")),), en=["(loses|lose) {n:signed} power"], fr="perd {n:signed} de puissance", also=True)
     rule("got", build=lambda e: (gn.MorePower(e["n"], said=SLASH), gn.MoreComboPower(e["n"])), match=lambda t: {"n": t[0].n} if isinstance(t, tuple) and len(t) == 2 and isinstance(t[0], gn.MorePower) and SLASH in t[0].said.split(MARK) else None, en="{n:signed} power / combo power", fr="{n:signed} de puissance et de puissance de combo", name="power and combo power")
     rule("vp", (gn.MorePower(V("n")),), en=["both (lose|get|gain) {n:signed} power"], fr="perdent toutes deux {n:signed} de puissance", also=True)
+    for sign, word, mot in ((1, "increased", "augmenté"), (-1, "reduced", "réduit")):
+        rule("vp", build=lambda e, sign=sign: (gn.MoreCost(sign * e["n"]),), match=lambda t, sign=sign: {"n": abs(t[0].n)} if isinstance(t, tuple) and len(t) == 1 and isinstance(t[0], gn.MoreCost) and isinstance(t[0].n, int) and t[0].n * sign > 0 else None, en=[f"(has its|have their) energy (cost|costs) {word} by {{n:int}}"], fr=f"a son coût d'énergie {mot} de {{n:int}}", name=f"cost {word}")  # type: ignore[misc]
     rule("part", gn.MoreComboPower(V("n")), en=["{n:signed} combo power"], fr="{n:signed} de puissance de combo")
     for sign in (1, -1):
         for node, words, french in ((gn.MorePower, "power", "puissance"), (gn.MoreComboPower, "combo power", "puissance de combo")):

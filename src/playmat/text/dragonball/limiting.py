@@ -36,7 +36,7 @@ def attacks(g: Grammar) -> None:
         if also:  # "they" that cannot attack such cards may be cards
             limits(g, who, also)
             continue
-        rule("gaining", li.CannotAttack(ITSELF, until=""), en=[f"{who} {CANT} attack this card"], fr="votre adversaire ne peut pas attaquer cette carte", also=also)
+        rule("gaining", li.CannotAttack(ITSELF, until=""), en=[f"{who} {CANT} attack this card", f"{who} {CANT} declare to attack this card"], fr="votre adversaire ne peut pas attaquer cette carte", also=also)
         rule("gaining", build=_on(), match=_unon(), en=[f"{who} {CANT} attack your {{y:thing}}"], fr="votre adversaire ne peut pas attaquer vos {y:thing}", name=f"{who} cannot attack such", also=also)
         rule("gaining", build=_on(), match=_unon(), en=[f"{who} {CANT} attack {{y:thing}}"], fr="votre adversaire ne peut pas attaquer les {y:thing}", name=f"{who} cannot attack any such", also=True)
         rule("gaining", build=_on(), match=_unon(True), en=[f"{who} {CANT} attack your {{y:thing}} with {{x:thing}}"], fr="votre adversaire ne peut pas attaquer vos {y:thing} avec des {x:thing}", name=f"{who} cannot attack such with", also=also)
@@ -105,6 +105,7 @@ def limits(g: Grammar, who: str, also: bool) -> None:
     for slot, times in MORE:
         rule("gaining", li.OnlyAttacks(V("n"), until=""), en=[f"{who} can only attack {{{slot}}} {times}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois", also=also or slot == "n:small")
         rule("gaining", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until="")), match=lambda x: {"n": x.n, "x": thing_from(x.cards)} if isinstance(x, li.OnlyAttacks) and x.cards is not None and thing_from(x.cards) is not None else None, en=[f"{who} can only attack with {{x:thing}} {{{slot}}} {times}", f"{who} can only attack {{{slot}}} {times} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois avec des {{x:thing}}", name=f"{who} attacks left {slot}", also=also or slot == "n:small")
+        rule("do", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until=e["u"].until, said=SPAN + e["u"].said.replace(MARK, "¤"))), match=_unspanned, en=[f"{who} can only attack {{{slot}}} {times} {{u:until}} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} {{u:until}} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois {{u:until}} avec des {{x:thing}}", name=f"{who} attacks left for {slot}", also=True)
     rule("gaining", li.OnlyAttacks(1, until=""), en=[f"{who} can only attack once (more|)"], fr="votre adversaire ne peut plus attaquer qu'une fois", also=True)
     rule("gaining", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(1, x, until="")), match=lambda x: {"x": thing_from(x.cards)} if isinstance(x, li.OnlyAttacks) and x.n == 1 and x.cards is not None and thing_from(x.cards) is not None else None, en=[f"{who} can only attack with {{x:thing}} once (more|)"], fr="votre adversaire ne peut plus attaquer qu'une fois avec des {x:thing}", name=f"{who} attacks once", also=True)
 
@@ -204,7 +205,7 @@ def safety(g: Grammar) -> None:
     rule("vp", (gn.Ban("attack"),), en=["(is|are) unable to attack"], fr="ne peut pas attaquer", also=True)
     # while this card attacks
     during = "(during this card's attack|in response to this card's attack|against this card's attack|against this card's attacks|during this card's attacks|when this card attacks)"
-    rule("gaining", Gain(This(), (gn.Permit("unblocked"),)), en=[f"your opponent {CANT} activate (a|) [Blocker] (skills|skill|) {during}"], fr="votre adversaire ne peut pas activer [Bloqueur] contre l'attaque de cette carte", also=True)
+    rule("gaining", Gain(This(), (gn.Permit("unblocked"),)), en=[f"your opponent {CANT} activate (a|) [Blocker] (skills|skill|) {during}", f"{CANT} activate [Blocker] (skills|skill|) {during}"], fr="votre adversaire ne peut pas activer [Bloqueur] contre l'attaque de cette carte", also=True)
     fights = c.Is(This(), (f.InBattle("attacker"),))
     bits = kinds.ON_ATTACK | kinds.ON_BATTLE_ATTACK
     rule("gaining", build=lambda e: ctl.If(fights, (gn.Rule("cannot counter", "opponent", None, bits, until=""),), said="attacking"), match=lambda x: {} if isinstance(x, ctl.If) and "attacking" in x.said.split(" / ") else None, en=[f"your opponent {CANT} activate [Counter] (skills|) {during}"], fr="votre adversaire ne peut pas activer [Contre] contre l'attaque de cette carte", name="no counter against it")
@@ -269,6 +270,12 @@ def _unnegating(tree: Any) -> dict[str, Any] | None:
         return None
     said = next((x.removeprefix(SPAN) for x in body[1].said.split(MARK) if x.startswith(SPAN)), "")
     return {"u": Span(body[1].until, said=said.replace("¤", MARK))}
+
+
+def _unspanned(tree: Any) -> dict[str, Any] | None:
+    said = next((x for x in tree.said.split(MARK) if x.startswith(SPAN)), "") if isinstance(tree, li.OnlyAttacks) else ""
+    thing = thing_from(tree.cards) if said else None
+    return None if thing is None else {"n": tree.n, "x": thing, "u": Span(tree.until, said=said.removeprefix(SPAN).replace("¤", MARK))}
 
 
 NOT_LEADER = f.All((f.Isnt(f.Type("Leader")),))

@@ -38,6 +38,7 @@ from . import (
     things,
     times,
     timings,
+    twofold,
     usage,
     words,
 )
@@ -60,6 +61,7 @@ def grammar() -> Grammar:
     causes.add(g)
     timings.add(g)
     changing.add(g)
+    twofold.add(g)
     times.add(g)
     changing.continued(g)
     asking.add(g)
