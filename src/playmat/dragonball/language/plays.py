@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 
 STOPPED: Final = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
-ASKED: Final = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
 RESTED: Final = "_rested"  # ... and that what it plays comes in Rest Mode
 SILENCED: Final = "_silenced"  # ... and with its skills negated, for so long (an index of `SILENCES`)
 SILENCES: Final = ("turn", "forever")
@@ -149,15 +148,15 @@ class PlayOnTop(CardOp):
         if STOPPED in resolution.regs:
             moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
-        if ASKED in resolution.regs:
-            del resolution.regs[ASKED]
+        if unless.ASKED in resolution.regs:
+            del resolution.regs[unless.ASKED]
             unmet = not met
         else:
             unmet = bool(unless.forbids(game, "play", resolution.seat, card))
             if not unmet and unless.demand(
                 game, "play", resolution.seat, card
             ):  # 20-14-1: that first, and this again after it
-                resolution.regs[ASKED] = ()
+                resolution.regs[unless.ASKED] = ()
                 resolution.need = 1
                 resolution.pc -= 1
                 return

@@ -276,7 +276,7 @@ def bans(g: Grammar) -> None:
     ban("be rested", f"{CANT} be switched to Rest Mode", f"{CANT} switch to Rest Mode", fr="ne peut pas être mise en Mode Inertie")
     ban("be ko", f"{CANT} be KO'd", fr="ne peut pas être mise KO")
     ban("be ko by skills", f"{CANT} be KO'd by (skills|a skill|card skills)", fr="ne peut pas être mise KO par des Capacités")
-    ban("be ko in battle", f"{CANT} be KO'd in battle", f"{CANT} be KO'd by (battle|battles)", f"{CANT} be KO'd in battles", fr="ne peut pas être mise KO au combat")
+    ban("be ko in battle", f"{CANT} be KO'd in battle", f"{CANT} be KO'd by (battle|battles)", f"{CANT} be KO'd in battles", f"{CANT} be KO'd by (your opponent's|) attacks", fr="ne peut pas être mise KO au combat")
     ban("be ko by opponent's skills", f"{CANT} be KO'd by (your opponent's skills|the skills of your opponent's cards|an opponent's skill|your opponent's card skills|your opponent's card's skills)", fr="ne peut pas être mise KO par des Capacités adverses")
     ban("leave by opponent", f"{CANT} be removed from (the|your|a) Battle Area by (your opponent's skills|opponent's skills|an opponent's skill|the skills of your opponent's cards|your opponent's card skills)", f"{CANT} leave (the|your) Battle Area by your opponent's skills", fr="ne peut pas quitter la Zone de Combat par des Capacités adverses")
     ban("be chosen", f"{CANT} be chosen", fr="ne peut pas être choisie")

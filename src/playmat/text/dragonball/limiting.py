@@ -243,6 +243,9 @@ def unless(g: Grammar) -> None:
     for verb, node in (("place (it|them) in", lambda t: m.ToDrop(t)), ("place (it|them) at the bottom of", lambda t: m.ToDeckBottom(t))):
         where = f"{theirs} (Drop Area|Drop)" if "in" in verb.split()[-1:] else f"{theirs} deck"
         rule("toll", build=lambda e, node=node: _owned_toll(e, node), match=lambda x, node=node: _unowned_toll(x, node), en=[f"choose {{n:int}} of their {{x:thing}} and {verb} {where}"], fr="choisit {n:int} de ses {x:thing} et la place ailleurs", name=f"toll {verb}")  # type: ignore[misc]
+    rule("toll", m.ToWarp(ch.Choose(s.Sel(("drop",), "you"), V("n"))), en=[f"choose {{n:int}} (card|cards) (in|from) their (Drop Area|Drop) and send (it|them) to {theirs} Warp", f"send {{n:int}} (card|cards) from their (Drop Area|Drop) to {theirs} Warp"], fr="transfère {n:int} cartes de sa Dispersion")
+    ready = "switch energy to Active Mode"
+    rule("gaining", build=_readying, match=_unreadying, en=[f"if the turn player would use the skill of (a|an) {{x:thing}} to {ready} , they {CANT} {ready} unless they {{c:toll}}"], fr="si le joueur actif devait utiliser la Capacité d'une {x:thing} pour passer des Énergies en Mode Action, il ne le peut pas à moins de : {c:toll}", name="readying unless")
     for until, words, french in UNTIL:
         rule("until", build=lambda e, until=until: Span(until), match=lambda x, until=until: {} if isinstance(x, Span) and x.until == until else None, en=words, fr=french, name=until)  # type: ignore[misc]
     for who, also in (("your opponent", False), ("they", True)):
@@ -254,6 +257,15 @@ def unless(g: Grammar) -> None:
         rule("gaining", gn.CannotUnless("activate", (V("c"),), until=""), en=[f"{who} {CANT} activate skills unless they {{c:toll}} (each time|every time|)"], fr="votre adversaire ne peut pas activer de Capacités à moins de : {c:toll}", also=also)
         rule("gaining", gn.CannotUnless("activate", (V("c"),), kind="counter", until=""), en=[f"{who} {CANT} activate [Counter] (skills|) unless they {{c:toll}} (each time|every time|as an additional cost|)"], fr="votre adversaire ne peut pas activer [Contre] à moins de : {c:toll}", also=also)
         rule("gaining", gn.CannotUnless("activate", (V("c"),), cards=f.Type("Extra"), until=""), en=[f"{who} {CANT} activate (Extra Cards|Extras) unless they {{c:toll}} (each time|every time|)"], fr="votre adversaire ne peut pas activer d'Extra à moins de : {c:toll}", also=also)
+
+
+def _readying(e: dict[str, Any]) -> Any:
+    return _such(e["x"], lambda x: gn.CannotUnless("ready energy", (e["c"],), "any", x, until=""))
+
+
+def _unreadying(tree: Any) -> dict[str, Any] | None:
+    thing = thing_from(tree.cards) if isinstance(tree, gn.CannotUnless) and tree.what == "ready energy" else None
+    return None if thing is None else {"x": thing, "c": tree.cost[0]}
 
 
 def negating(g: Grammar) -> None:

@@ -61,7 +61,7 @@ def add(g: Grammar) -> None:
             if MARKERS in order:
                 ways.append(ways[0].replace("{n:int} marker~n", "a marker"))
             rule("do", build=_played(order, who), match=_unplayed(order, who), en=[f"{play} {{t:target}} {way}" for way in ways for play in ("play", "you play")], fr=f"jouez {{t:target}} {french.replace('LÀ', 'dans la Zone de Combat adverse' if who == 'opponent' else '')}", name=f"play {'+'.join(order)} {who}", also=also)
-    home = "(in|into|to) (their owners'|their owner's|its owner's|their) (Battle Area|Battle Areas)"
+    home = "(in|into|to) (their owners'|their owner's|their) (Battle Area|Battle Areas)"
     for silent, tail, mots in ((False, "", ""), (True, " {k:silenced}", " {k:silenced}")):
         rule("do", build=_home(silent), match=_unhome(silent), en=[f"play {{t:ref}} {home}{tail}"], fr=f"jouez {{t:ref}} dans la Zone de Combat de son propriétaire{mots}", name=f"play where they belong{tail}", first=True)
     rule("do", build=lambda e: p.Play(e["t"], hidden=True) if playable(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, p.Play) and t.hidden else None, en=["play {t:target} in Hidden Mode"], fr="jouez {t:target} en mode Caché", name="play hidden")

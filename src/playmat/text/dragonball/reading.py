@@ -13,6 +13,7 @@ from ..grammar import MARK, Grammar, NotUnderstood
 from ..tokens import Token
 from . import (
     activations,
+    along,
     asking,
     causes,
     changing,
@@ -82,6 +83,7 @@ def grammar() -> Grammar:
     results.add(g)
     several.add(g)
     heedless.add(g)
+    along.add(g)
     singling.add(g)
     shapes(g)
     return g
