@@ -340,7 +340,7 @@ class NegateAttack(Op):
             atoms.emit(
                 game,
                 kinds.NEGATED,
-                resolution.seat,
+                resolution.seat if attacker is None else attacker.seat,
                 card_of(battle.attacker),
                 0,
                 by=resolution.seat,

@@ -137,6 +137,8 @@ def verbs(g: Grammar) -> None:
         rule("verb", build=lambda e, what=what: what, match=lambda x, what=what: {} if x == what else None, en=words, fr=french, name=words)  # type: ignore[misc]
     rule("vp", build=_verbs(2), match=_unverbs(2), en=[f"{CANT} {{x0:verb}} or {{x1:verb}}", f"{CANT} {{x0:verb}} , or {{x1:verb}}", f"{CANT} {{x0:verb}} and can't {{x1:verb}}"], fr="ne peut ni {x0:verb} ni {x1:verb}", name="two verbs")
     rule("vp", build=_verbs(3), match=_unverbs(3), en=[f"{CANT} {{x0:verb}} , {{x1:verb}} , or {{x2:verb}}"], fr="ne peut ni {x0:verb}, ni {x1:verb}, ni {x2:verb}", name="three verbs")
+    for target, words in ((ch.Ref("", "it"), "its"), (ch.Ref("", "that card"), "that card's"), (ch.Ref("", "the chosen card"), "the chosen card's")):
+        rule("gaining", Gain(target, (gn.Ban("block"),)), en=[f"{words} [Blocker] {CANT} (activate|be activated)"], fr="son [Bloqueur] ne peut pas être activé", also=True)
     rule("vp", (gn.Ban("activate"),), en=f"{CANT} activate (its|) skills", fr="ne peut pas activer ses Capacités")
     rule("gaining", build=lambda e: gn.Rule("cannot play", "you", f.SameAs("this", "number"), until="", said="another"), match=lambda x: {} if isinstance(x, gn.Rule) and "another" in x.said.split(" / ") else None, en=[f"you {CANT} play another copy of this card"], fr="vous ne pouvez pas jouer un autre exemplaire de cette carte", name="another copy", first=True)
     rule("gaining", gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker"), en=[f"(your opponent|they) {CANT} activate (a|the) [Blocker] skill"], fr="votre adversaire ne peut pas activer [Bloqueur]", also=True)
@@ -183,6 +185,27 @@ def _unverbs(n: int) -> Any:
 def plays(g: Grammar) -> None:
     rule = g.rule
     rule("gaining", build=lambda e: _such(e["x"], lambda x: gn.Rule("cannot play", "you", f.Isnt(x), until="", said="only")), match=lambda x: {"x": thing_from(x.cards.filter)} if isinstance(x, gn.Rule) and "only" in x.said.split(" / ") else None, en=["you can only play {x:thing}"], fr="vous ne pouvez jouer que des {x:thing}", name="can only play")
+
+
+    for who, qui in (("your opponent", "votre adversaire"), ("a player", "un joueur")):
+        whose = "opponent" if who != "a player" else "any"
+        comes = "it (enters play|is played|comes into play) in Rest Mode"
+        rule("do", build=_rested(whose), match=_unrested(whose), en=[f"if {who} plays (a|an) {{x:thing}} {{u:until}} , {comes}", f"{{u:until}} , if {who} plays (a|an) {{x:thing}} , {comes}"], fr=f"si {qui} joue une {{x:thing}} {{u:until}}, elle est jouée en Mode Inertie", name=f"{who} plays it rested")
+
+
+def _rested(whose: str) -> Any:
+    return lambda e: _such(e["x"], lambda x: gn.Rule("played rested", whose, x, until=e["u"].until, said=SPAN + e["u"].said.replace(MARK, "¤")))
+
+
+def _unrested(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, gn.Rule) or tree.what != "played rested" or tree.whose != whose:
+            return None
+        said = next((x.removeprefix(SPAN) for x in tree.said.split(MARK) if x.startswith(SPAN)), "")
+        thing = thing_from(tree.cards)
+        return None if thing is None else {"x": thing, "u": Span(tree.until, said=said.replace("¤", MARK))}
+
+    return match
 
 
 # -- what is safe --------------------------------------------------------------------------------------------------------
@@ -244,6 +267,7 @@ def unless(g: Grammar) -> None:
         where = f"{theirs} (Drop Area|Drop)" if "in" in verb.split()[-1:] else f"{theirs} deck"
         rule("toll", build=lambda e, node=node: _owned_toll(e, node), match=lambda x, node=node: _unowned_toll(x, node), en=[f"choose {{n:int}} of their {{x:thing}} and {verb} {where}"], fr="choisit {n:int} de ses {x:thing} et la place ailleurs", name=f"toll {verb}")  # type: ignore[misc]
     rule("toll", m.ToWarp(ch.Choose(s.Sel(("drop",), "you"), V("n"))), en=[f"choose {{n:int}} (card|cards) (in|from) their (Drop Area|Drop) and send (it|them) to {theirs} Warp", f"send {{n:int}} (card|cards) from their (Drop Area|Drop) to {theirs} Warp"], fr="transfère {n:int} cartes de sa Dispersion")
+    rule("do", build=_toll("attack", SUCH, None, ""), match=_untoll("attack", SUCH, None, ""), en=["each time your opponent would attack with (a|an) {x:thing} {u:until} , they must {c:tolls}", "{u:until} , each time your opponent would attack with (a|an) {x:thing} , they must {c:tolls}"], fr="chaque fois que votre adversaire attaque avec {x:thing} {u:until}, il doit : {c:tolls}", name="each time they must", also=True)
     ready = "switch energy to Active Mode"
     rule("gaining", build=_readying, match=_unreadying, en=[f"if the turn player would use the skill of (a|an) {{x:thing}} to {ready} , they {CANT} {ready} unless they {{c:toll}}"], fr="si le joueur actif devait utiliser la Capacité d'une {x:thing} pour passer des Énergies en Mode Action, il ne le peut pas à moins de : {c:toll}", name="readying unless")
     for until, words, french in UNTIL:

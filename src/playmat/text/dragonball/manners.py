@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
     known: set[frozenset[str]] = set()
     for what, skills, french in NEGATIONS:
         for until, words, longue in UNTILS:
-            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([f"negating (its|their) {skills} {x}".strip() for x in words if x] if what else []), fr=f"avec ses {french} annulées {longue}")
+            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([y for x in words if x for y in (f"negating (its|their) {skills} {x}", f", negating (its|their) {skills} {x}")] if what else []), fr=f"avec ses {french} annulées {longue}")
     for order in ORDERS:
         french = " ".join(FRENCH[part] for part in order)
         also = FROM in order or frozenset(order) in known or order in ((THERE,), (ACTIVE,))
@@ -269,7 +269,7 @@ def combos(g: Grammar) -> None:
     use = ["use {t:target} in a combo", "use {t:target} for a combo", "combo with {t:target}"]
     for negated in (False, True):
         tail = " {k:silenced}" if negated else ""
-        words = [f"{x} {mine}{tail}" for x in use] + [f"{x} {{q:place}}{tail}" for x in use] + [f"{x}{tail} {{q:place}}" for x in use if tail]
+        words = [f"{x} {mine}{tail}" for x in use] + [f"{x} {{q:place}}{tail}" for x in use] + [f"{x}{tail} {{q:place}}" for x in use if tail] + (["use {t:target} {k:silenced} in a combo"] if tail else [])
         rule("do", build=_combo(negated), match=_uncombo(negated, False), en=[x for x in words if "{q:" not in x], fr=f"utilisez {{t:target}} dans une combo{tail}", name=f"combo {negated}")
         rule("do", build=_combo(negated), match=_uncombo(negated, True), en=[x for x in words if "{q:" in x], fr=f"utilisez {{t:target}} {{q:place}} dans une combo{tail}", name=f"combo from {negated}", also=True)
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..grammar import MARK, Grammar
-from .causes import with_source, without_source
+from ..grammar import MARK, Grammar, V
+from .causes import with_cause, with_source, without_cause, without_source
 from .nodes import f, t
 from .timings import _done, _off, _on, _undone, joined, subject_of, thing_in
 
+On = t.On
 OWNED = "both of one player="  # how often their owner is said
 
 
 def add(g: Grammar) -> None:
     rule = g.rule
     rule("subject", build=_another, match=_unanother, en="another of your {x:thing}", fr="une autre de vos {x:thing}", name="another of yours", first=True)
+    rule("negated", On("attack negated", True), en="this card's attack is negated", fr="l'attaque de cette carte est annulée")
+    rule("negated", build=_negated, match=_unnegated, en="your {x:possessors} attack is negated", fr="l'attaque d'une de vos {x:possessors} est annulée", name="yours is negated")
+    rule("event", V("a"), en="{a:negated}", fr="{a:negated}", match=lambda x: {"a": x} if isinstance(x, On) and x.event == "attack negated" and not x.by else None)
+    rule("event", build=with_cause, match=without_cause, en="{a:negated} {b:by}", fr="{a:negated} {b:by}", name="negated by", also=True)
     for whose, one, more, french in (("you", "(your|one of your)", "your", "vos"), ("opponent", "(your opponent's|one of your opponent's)", "your opponent's", "les cartes adverses :")):
         for times, second in ((1, "{y:thing}"), (2, f"{more} {{y:thing}}")):
             rule("events", build=_owned(whose, times), match=_unowned(whose, times), en=[f"{one} {{x:thing}} or {second} {{a:pred}}"], fr=f"une de {french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"{whose} either kind {times}", also=True)
@@ -24,6 +29,18 @@ def add(g: Grammar) -> None:
             words = f"{who} {play} {{x:subject}}{' {f:from}' if first else ''} or {{y:subject}}{' {h:from}' if second else ''}"
             mots = f"{qui} {{x:subject}}{' {f:from}' if first else ''} ou {{y:subject}}{' {h:from}' if second else ''}"
             rule("events", build=_played(whose, first, second), match=_unplayed(whose, first, second), en=words, fr=mots, name=f"{whose} play {first} or {second}", also=True)
+
+
+def _negated(e: dict[str, Any]) -> Any:
+    subject = subject_of(e["x"], "you")
+    return None if subject is None or subject.place else _on(subject, On("attack negated"))
+
+
+def _unnegated(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, On) or tree.event != "attack negated" or tree.this or tree.by:
+        return None
+    found = thing_in(_off(tree)[0])
+    return None if found is None else {"x": found[0]}
 
 
 def _owned(whose: str, times: int) -> Any:
