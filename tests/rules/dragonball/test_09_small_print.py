@@ -94,3 +94,25 @@ def test_each_attack_asks_for_something_first():
     table.do("attack Foe -> leader", "choose Spare").expect("zone(Spare) == drop", "A.life == 8")
     table.position("{A: {battle: [Host]}, B: {battle: [Foe]}}").do("activate Host", "settle", "next turn")
     assert table.why_not("attack leader -> leader") is None
+
+
+@rule("dragonball", "9-10-1")
+@pytest.mark.parametrize(("rested", "kept"), [(True, True), (False, False)])
+def test_a_card_in_a_mode_is_saved_by_its_own_text(rested, kept):
+    table = masters({
+        "Host": battler("[Permanent] If this card in Rest Mode would be KO'd, you may switch this card to Active Mode instead."),
+        "Axe": battler("[Activate: Main] Choose 1 of your Battle Cards other than this card and KO it."),
+    })  # fmt: skip
+    table.position(f"{{A: {{battle: [{{card: Host, rested: {str(rested).lower()}}}, Axe]}}}}").do("activate Axe")
+    if kept:
+        table.do("yes")
+    table.expect("zone(Host) == battle" if kept else "zone(Host) == drop")
+
+
+@rule("dragonball", "9-10-1")
+def test_what_a_card_cannot_do_and_what_saves_its_markers_in_one_line():
+    text = "This card can't attack, and if it would lose a marker from an attack, you may place 1 card from your life in your Drop Area instead."
+    table = masters({"Crown": {"type": "Unison", "power": 5000, "text": f"[Permanent] {text}"}})
+    table.position("{A: {unison: {card: Crown, markers: 2}}}")
+    assert table.why_not("attack Crown -> leader").rule == "0-2-5"
+    table.do("next turn", "attack leader -> Crown", "until replace", "yes", "choose filler", "settle").expect("markers(Crown) == 2", "A.life == 7")

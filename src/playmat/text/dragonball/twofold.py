@@ -8,6 +8,7 @@ from typing import Any
 from ..grammar import MARK, Grammar, V
 from .causes import with_cause, with_source, without_cause, without_source
 from .nodes import f, t
+from .things import Noun, Thing
 from .timings import _done, _off, _on, _undone, joined, subject_of, thing_in
 
 On = t.On
@@ -18,17 +19,18 @@ def add(g: Grammar) -> None:
     rule = g.rule
     rule("subject", build=_another, match=_unanother, en="another of your {x:thing}", fr="une autre de vos {x:thing}", name="another of yours", first=True)
     rule("negated", On("attack negated", True), en="this card's attack is negated", fr="l'attaque de cette carte est annulée")
-    rule("negated", build=_negated, match=_unnegated, en="your {x:possessors} attack is negated", fr="l'attaque d'une de vos {x:possessors} est annulée", name="yours is negated")
+    rule("negated", build=_negated, match=_unnegated, en="your {x:possessor} attack is negated", fr="l'attaque d'une de vos {x:possessor} est annulée", name="yours is negated")
+    rule("possessor", build=lambda e: Thing(e["p"], Noun("card", said="card"), ()) if e["p"] else None, match=lambda x: {"p": x.pres} if isinstance(x, Thing) and x.noun.word == "card" and not x.posts else None, en="{p:pres} card's", fr="cartes {p:pres}", name="such a card's")
     rule("event", V("a"), en="{a:negated}", fr="{a:negated}", match=lambda x: {"a": x} if isinstance(x, On) and x.event == "attack negated" and not x.by else None)
     rule("event", build=with_cause, match=without_cause, en="{a:negated} {b:by}", fr="{a:negated} {b:by}", name="negated by", also=True)
     for whose, one, more, french in (("you", "(your|one of your)", "your", "vos"), ("opponent", "(your opponent's|one of your opponent's)", "your opponent's", "les cartes adverses :")):
         for times, second in ((1, "{y:thing}"), (2, f"{more} {{y:thing}}")):
             rule("events", build=_owned(whose, times), match=_unowned(whose, times), en=[f"{one} {{x:thing}} or {second} {{a:pred}}"], fr=f"une de {french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"{whose} either kind {times}", also=True)
     for whose, who, play, qui in (("you", "you", "play", "vous jouez"), ("opponent", "your opponent", "plays", "votre adversaire joue")):
-        for first, second in ((True, False), (True, True), (False, True)):
+        for first, second in ((True, False), (True, True)):  # what is said last alone is said of both
             words = f"{who} {play} {{x:subject}}{' {f:from}' if first else ''} or {{y:subject}}{' {h:from}' if second else ''}"
             mots = f"{qui} {{x:subject}}{' {f:from}' if first else ''} ou {{y:subject}}{' {h:from}' if second else ''}"
-            rule("events", build=_played(whose, first, second), match=_unplayed(whose, first, second), en=words, fr=mots, name=f"{whose} play {first} or {second}", also=True)
+            rule("events", build=_played(whose, first, second), match=_unplayed(whose, first, second), en=words, fr=mots, name=f"{whose} play {first} or {second}", first=True)
 
 
 def _negated(e: dict[str, Any]) -> Any:
@@ -77,14 +79,17 @@ def _played(whose: str, first: bool, second: bool) -> Any:
                 made[i] = with_source({"a": made[i], "f": e[name]})
         if any(x is None or x.this for x in made):
             return None
-        return joined(*made)
+        return (replace(made[0], said=MARK.join(x for x in (made[0].said, PLAYED) if x)), made[1])
 
     return build
 
 
+PLAYED = "play one or"
+
+
 def _unplayed(whose: str, first: bool, second: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, tuple) or len(tree) != 2 or not all(isinstance(x, t.On) and x.event == "played" for x in tree):
+        if not isinstance(tree, tuple) or len(tree) != 2 or not all(isinstance(x, t.On) and x.event == "played" for x in tree) or PLAYED not in tree[0].said.split(MARK):
             return None
         env: dict[str, Any] = {}
         for one, told, name, place in ((tree[0], first, "x", "f"), (tree[1], second, "y", "h")):
