@@ -115,4 +115,6 @@ def test_what_a_card_cannot_do_and_what_saves_its_markers_in_one_line():
     table = masters({"Crown": {"type": "Unison", "power": 5000, "text": f"[Permanent] {text}"}})
     table.position("{A: {unison: {card: Crown, markers: 2}}}")
     assert table.why_not("attack Crown -> leader").rule == "0-2-5"
-    table.do("next turn", "attack leader -> Crown", "until replace", "yes", "choose filler", "settle").expect("markers(Crown) == 2", "A.life == 7")
+    table.do("next turn", "attack leader -> Crown", "until replace", "yes", "choose filler", "settle").expect(
+        "markers(Crown) == 2", "A.life == 7"
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.state import EVERYTHING
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.context import Context
-from playmat.effects.tree import EVERYTHING, Cond, enroll
+from playmat.effects.tree import Cond, enroll
 
 from ..cards import AS_IN_HAND, COUNTER, PLAY
 from ..moves import area_of

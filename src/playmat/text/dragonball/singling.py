@@ -24,7 +24,7 @@ def add(g: Grammar) -> None:
 
 
 def said(span: Any) -> str:
-    return SPAN + span.said.replace(MARK, "¤")
+    return SPAN + str(span.said).replace(MARK, "¤")
 
 
 def span_of(tree: Any) -> Any:

@@ -18,7 +18,7 @@ from playmat.dragonball.language.costs import Markers, Pay, Payable, PayChosen
 from playmat.dragonball.language.deck import Text
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE
-from playmat.effects.tree import walk
+from playmat.effects.tree import meaning, walk
 
 from .. import tokens as t
 from ..grammar import MARK, NotUnderstood
@@ -448,7 +448,7 @@ def possible(op: Any, skill: Skill) -> None:
             raise NotUnderstood("play", 0, "cards in play are not played")
         if type(op.target) is ch.This.node and skill.kind == ACTIVATE and not skill.zone:
             raise NotUnderstood("play", 0, "this card is played from nowhere")
-    if isinstance(op, m.PlaceUnder) and op.under in getattr(op.target, "parts", (op.target,)):
+    if isinstance(op, m.PlaceUnder) and meaning(op.under) in map(meaning, getattr(op.target, "parts", (op.target,))):
         raise NotUnderstood("under", 0, "a card under itself")
     if isinstance(op, c.Is) and isinstance(op.target, ch.This) and any(isinstance(x, f.PlayedBy) for x in op.filters):
         if any(isinstance(part, LEADING) and type(part.target) is ch.This.node for part in walk(skill.cost)):

@@ -24,8 +24,8 @@ def add(g: Grammar) -> None:
     rule("event", V("a"), en="{a:negated}", fr="{a:negated}", match=lambda x: {"a": x} if isinstance(x, On) and x.event == "attack negated" and not x.by else None)
     rule("event", build=with_cause, match=without_cause, en="{a:negated} {b:by}", fr="{a:negated} {b:by}", name="negated by", also=True)
     for whose, one, more, french in (("you", "(your|one of your)", "your", "vos"), ("opponent", "(your opponent's|one of your opponent's)", "your opponent's", "les cartes adverses :")):
-        for times, second in ((1, "{y:thing}"), (2, f"{more} {{y:thing}}")):
-            rule("events", build=_owned(whose, times), match=_unowned(whose, times), en=[f"{one} {{x:thing}} or {second} {{a:pred}}"], fr=f"une de {french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"{whose} either kind {times}", also=True)
+        for times, other in ((1, "{y:thing}"), (2, f"{more} {{y:thing}}")):
+            rule("events", build=_owned(whose, times), match=_unowned(whose, times), en=[f"{one} {{x:thing}} or {other} {{a:pred}}"], fr=f"une de {french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"{whose} either kind {times}", also=True)
     for whose, who, play, qui in (("you", "you", "play", "vous jouez"), ("opponent", "your opponent", "plays", "votre adversaire joue")):
         for first, second in ((True, False), (True, True)):  # what is said last alone is said of both
             words = f"{who} {play} {{x:subject}}{' {f:from}' if first else ''} or {{y:subject}}{' {h:from}' if second else ''}"
