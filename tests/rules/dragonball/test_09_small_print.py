@@ -81,21 +81,6 @@ def test_cards_that_somebody_plays_come_in_rest_mode_for_a_time(card, rested):
     table.do(f"play {card}", "settle").expect(f"{'' if rested else 'not '}rested({card})")
 
 
-@rule("dragonball", "20-14-1")
-def test_each_attack_asks_for_something_first():
-    table = masters({
-        "Host": battler("[Activate: Main] Until the end of your opponent's turn, each time your opponent would attack with a non-Leader card, they must discard 1 card from their hand."),
-        "Foe": battler(),
-        "Spare": battler(),
-    })  # fmt: skip
-    table.position("{A: {battle: [Host]}, B: {battle: [Foe], hand: [Spare]}}").do(
-        "activate Host", "settle", "next turn"
-    )
-    table.do("attack Foe -> leader", "choose Spare").expect("zone(Spare) == drop", "A.life == 8")
-    table.position("{A: {battle: [Host]}, B: {battle: [Foe]}}").do("activate Host", "settle", "next turn")
-    assert table.why_not("attack leader -> leader") is None
-
-
 @rule("dragonball", "9-10-1")
 @pytest.mark.parametrize(("rested", "kept"), [(True, True), (False, False)])
 def test_a_card_in_a_mode_is_saved_by_its_own_text(rested, kept):

@@ -77,9 +77,6 @@ LINES = {
     "[Auto] When this card is played, if your opponent plays a Battle Card with an energy cost of 3 or more this turn, it enters play in Rest Mode.": (
         g.Rule("played rested", "opponent", f.All((f.Type("Battle"), f.Cost(">=", 3))), until="turn"),
     ),
-    "[Auto] When this card is played, each time your opponent would attack with a non-Unison Card this turn, they must discard 1 card from their hand.": (
-        g.CannotUnless("attack", (m.ToDrop(Choose(Sel(("hand",), "you"), 1)),), cards=f.All((f.Isnt(f.Type("Unison")),)), until="turn"),
-    ),
     "[Auto] When you play this card, for the duration of the game, if the turn player would use the skill of an Extra Card to switch energy to Active Mode, they can't switch energy to Active Mode unless they choose 3 cards from their Drop Area and send them to their Warp.": (
         g.CannotUnless("ready energy", (m.ToWarp(Choose(Sel(("drop",), "you"), 3)),), "any", f.All((f.Type("Extra"),)), until="forever"),
     ),
@@ -108,6 +105,7 @@ LINES = {
 }  # fmt: skip
 
 REFUSED = [
+    "[Auto] When this card is played, each time your opponent would attack this turn, they must discard 1 card from their hand.",
     "[Permanent] If your Leader is red, you can activate this card's [Counter] skill under the same conditions as if it were in your hand.",
     "[Auto] When this card attacks, choose up to 1 keyword skill on your opponent's Battle Cards and KO it.",
     "[Activate: Main] Choose 1 of your Battle Cards and 1 of your opponent's Battle Cards, ignoring [Barrier], and KO all other Battle Cards.",
