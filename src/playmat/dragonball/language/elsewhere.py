@@ -62,4 +62,4 @@ class AlsoFrom(Text):
         return replace(skill, zone=zone, gates=skill.gates + gates, tags=skill.tags + tags)
 
 
-enroll(__name__, "dragonball.", kinds=(AlsoFrom, OnlyThere))
+enroll(__name__, "dragonball.")
