@@ -17,6 +17,7 @@ from playmat.dragonball.language import deck as d
 from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
+from playmat.dragonball.language.elsewhere import AlsoFrom
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose, Ref, This, Union
 from playmat.effects.control import (
@@ -535,6 +536,12 @@ class Maker(Chance):
                 d.CopyLimit(self.pick(4, 7)),
                 d.Words((self.pick(*NAMES),), (self.pick(*CHARACTERS),), (self.pick(*TRAITS),)),
                 d.Words(colors=(self.pick(*COLORS),)),
+                AlsoFrom(
+                    self.pick("activate", "counter", "Evolve"),
+                    (self.pick("under", "z-energy"),),
+                    self.cond() if self.chance(70) else None,
+                    self.chance(50),
+                ),
             )
         )
 

@@ -16,6 +16,7 @@ from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import states as st
+from playmat.dragonball.language.singled import NegateKeyword
 from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
 from playmat.effects.control import (
     ChooseOne,
@@ -120,6 +121,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.TurnLifeUp(g.choose(select.Sel(("z-deck",), "you")), g.chance(80)),),
     lambda g: (mv.GainControl(g.choose(g.sel(PERM, "opponent", ("battle",))), g.pick("you", "you", "opponent")),),
     lambda g: (mv.GainControl(g.choose(g.sel(PERM))),),
+    lambda g: (NegateKeyword(g.choose(g.sel(PERM, "opponent", ("battle",))), g.chance(50)),),
     lambda g: (mv.TurnLifeUp(g.pick(g.top("life"), select.Sel(("life",), "you")), g.chance(60)),),
     lambda g: (mv.DealDamage(g.amount(), g.who()),),
     lambda g: (

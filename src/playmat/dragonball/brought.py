@@ -21,6 +21,7 @@ class Brought:
 
     __slots__ = (
         "always",
+        "answers_elsewhere",
         "declarable",
         "declarable_in_play",
         "energy_by_face",
@@ -37,7 +38,7 @@ class Brought:
         listening = 0
         own_looks = 0
         recalls = 0
-        by_face = False
+        by_face = answers = False
         seen: list[set[Printed]] = [set() for _ in range(players)]
         for card in cards:
             printed, owner = card.printed, card.owner
@@ -47,6 +48,7 @@ class Brought:
                 seen[owner].add(printed)
                 by_face = by_face or looks_at_energy(printed)
                 recalls |= recalled_by(printed)
+                answers = answers or printed.front.answers_elsewhere
                 if zoned:
                     for _, ability in zoned:
                         if ability.kind == AUTO:
@@ -67,6 +69,7 @@ class Brought:
         # and the Z-Energy that takes at least
         self.declarable = tuple([tuple([outside_play(found) for found in words]) for words in declarable])
         self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
+        self.answers_elsewhere = answers  # some [Counter] is activated from under a card, too
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening: i64 = listening
         self.energy_by_face = by_face

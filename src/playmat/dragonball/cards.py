@@ -19,6 +19,7 @@ TYPES: Final[tuple[str, ...]] = ("Leader", "Battle", "Extra", "Unison")
 
 COUNTER: Final = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
 
+AS_IN_HAND: Final = "as in hand"  # a tag of skills that are activated elsewhere as if their card was in the hand
 PLAY: Final = "play"  # in the areas of a skill: those where one is valid that names none (9-1-3-1)
 OWN_COST: Final = ("hand", f"hand,{PLAY}")  # where permanent skills are valid that change what their card costs
 
@@ -242,6 +243,14 @@ def by_word(found: Indexed) -> tuple[tuple[Listed, ...], ...]:
 NOT_HELD: Final = by_word(())
 
 
+def widened(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """9-1-3-2: the skills of a face, with the areas that its rules texts add to those where they are valid."""
+    texts = [op for ability in abilities if ability.kind == RULE for op in ability.body if hasattr(op, "widened")]
+    for text in texts:
+        abilities = tuple(text.widened(ability) for ability in abilities)
+    return abilities
+
+
 class Face:
     """One side of a card: its name, power, words and skills (10-1-3). Shared by every copy in every game."""
 
@@ -250,6 +259,7 @@ class Face:
         "activates",
         "active_outside",
         "answers",
+        "answers_elsewhere",
         "autos",
         "characters",
         "counters",
@@ -292,7 +302,7 @@ class Face:
         self.characters = characters  # 2-10-4
         self.traits = traits  # 2-11-3
         self.era = era
-        self.abilities = abilities
+        self.abilities = abilities = widened(abilities)
         self.keywords: i64 = keywords
         self.text = text
         self.first: i64 = first  # the index of its first skill
@@ -308,8 +318,10 @@ class Face:
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
         self.answers: i64 = 0  # the counter timings they wait for, a bit each
+        self.answers_elsewhere = False  # ... or from other areas, too
         for _, ability in self.counters:
             self.answers |= getattr(ability, "counters", 0)
+            self.answers_elsewhere = self.answers_elsewhere or AS_IN_HAND in ability.tags
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
         self.own = tuple((i, a) for i, a in self.zoned if a.kind == PERMANENT)

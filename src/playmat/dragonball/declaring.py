@@ -13,14 +13,14 @@ from playmat.effects.program import competing
 from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
 
-from . import energy, kinds
-from .cards import COUNTER, EXTRA, DbCard, demands_of
+from . import energy, kinds, moves
+from .cards import AS_IN_HAND, COUNTER, EXTRA, DbCard, demands_of
 from .keywords import invoker
 from .language.costs import Pay, Required, skill_energy
 from .language.skill import BATTLE, BOUNDED, MAIN, Marks, Skill, is_keyword, marks_of
 from .prices import due, ways
 from .values import payer_context, silent, skill_context, valid
-from .zones import DbPerm
+from .zones import DROP, LEADER_AREA, DbPerm, areas
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -31,6 +31,16 @@ def pays_energy(card: Card, ability: Ability) -> bool:
     printed = card.printed
     assert isinstance(printed, DbCard)
     return printed.type == EXTRA or ability.kind == COUNTER
+
+
+def as_from_hand(game: Masters, card: Card, ability: Ability) -> bool:
+    """Whether a skill is activated from the hand, or from elsewhere under the same conditions (9-1-3-2)."""
+    if holds(game.seats[card.owner].hand, card):
+        return True
+    if AS_IN_HAND not in ability.tags or game.perms[card.iid] is not None:
+        return False
+    zones = game.seats[card.owner].zones
+    return any(holds(zones[zone], card) for zone in areas(ability.zone) if zone < LEADER_AREA)
 
 
 def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
@@ -140,7 +150,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
     else:
         total, orbs = skill_energy(game, seat, card, ability)
         demands = demands_of(orbs)
-    from_hand = pays_energy(card, ability) and holds(game.seats[card.owner].hand, card)
+    from_hand = pays_energy(card, ability) and as_from_hand(game, card, ability)
     if from_hand:
         if printed.simple and not game.now.edicts:
             both = demands_of(orbs + printed.orbs) if orbs else printed.demands
@@ -220,8 +230,11 @@ def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple
     """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so a copy is asked in which it does."""
     trial = trial_of(game)
     side = trial.seats[card.owner]
-    take_out(side.hand, card)
-    side.drop.append(card)
+    if holds(side.hand, card):
+        take_out(side.hand, card)
+        side.drop.append(card)
+    else:  # from under another card
+        moves.send(trial, card, DROP)
     return unpayable(trial, context, cost, paid=True)
 
 

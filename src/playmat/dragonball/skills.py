@@ -28,7 +28,7 @@ from playmat.effects.tree import Bracketed, Filter, Op, Target
 
 from . import energy, kinds, moves, otherwise
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard, demands_of
-from .declaring import asked, pays_energy, prohibited, unpayable
+from .declaring import as_from_hand, asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language import details
 from .language.costs import skill_energy
@@ -458,7 +458,7 @@ class Activation(Frame):
             return
         if self.there(game) and game.known[card.iid] != game.everyone:
             atoms.reveal(game, card, self.seat)
-        if not holds(game.seats[card.owner].hand, card):
+        if not as_from_hand(game, card, self.ability):
             return
         if self.manner == DECLARED and pays_energy(card, self.ability):
             cost = due(game, card, self.seat, ability=self.ability)
@@ -485,9 +485,9 @@ class Activation(Frame):
         self.step = RESOLVED
         card = game.cards[self.iid]
         if game.mods and self.manner == DECLARED and self.done and pays_energy(card, self.ability):
-            if holds(game.seats[card.owner].hand, card):
+            if as_from_hand(game, card, self.ability):
                 use_up(game, self.seat, card, (kinds.PRICE,), self.ability)
-        if game.printed(self.iid).type == EXTRA and self.there(game) and holds(game.seats[card.owner].hand, card):
+        if game.printed(self.iid).type == EXTRA and self.there(game) and as_from_hand(game, card, self.ability):
             moves.send(game, card, DROP)
             self.incarnation = game.incarnations[self.iid]
             self.extra = kinds.SKILL_EXTRA
@@ -530,7 +530,7 @@ class Activation(Frame):
         card = game.cards[self.iid]
         if self.done and self.there(game) and isinstance(self.ability, Skill) and self.ability.plays_itself:
             moves.fail_to_play(game, card)
-        if self.ability.kind == COUNTER and self.there(game) and holds(game.seats[card.owner].hand, card):
+        if self.ability.kind == COUNTER and self.there(game) and as_from_hand(game, card, self.ability):
             moves.send(game, card, DROP)
         if self.extra and game.perms[card.iid] is None and keywords_of(game, card) & ULTIMATE:
             if holds(game.seats[card.owner].drop, card):

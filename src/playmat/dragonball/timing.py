@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card, holds
+from playmat.core.card import Card
 from playmat.core.decision import DONE, EFFECT
 from playmat.core.events import Event
 from playmat.core.frames import Frame
@@ -19,12 +19,12 @@ from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds, process
 from .cards import DbCard
-from .declaring import forbids_activation
+from .declaring import as_from_hand, forbids_activation
 from .energy import purse_of
 from .language.skill import Skill
 from .skills import AUTOMATIC, Activation
 from .triggers import check_states
-from .zones import HAND
+from .zones import UNDER
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -194,11 +194,26 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
     """22-10-3: the cards whose [Counter] becomes pending now: those that are in hand when it happens."""
     found: tuple[int, ...] = ()
     for seat in game.opponents(declarer):
-        for card in game.seats[seat].hand:
+        for card in answering(game, seat):
             printed = card.printed
             assert isinstance(printed, DbCard)
             if printed.answers & mask:
                 found += (card.iid,)
+    return found
+
+
+def answering(game: Masters, seat: int) -> list[Card]:
+    """22-10-5: the cards whose [Counter] a player can activate: those in hand, and those of which a text says that they
+    can from another area (9-1-3-2)."""
+    side = game.seats[seat]
+    if not game.brought.answers_elsewhere:
+        return side.hand
+    found = list(side.hand)
+    for card in side.zones[UNDER]:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if printed.front.answers_elsewhere:
+            found.append(card)
     return found
 
 
@@ -211,7 +226,7 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[Code]:
     if not purse.kept:
         game.now.purse = purse  # while options are listed
     most = -1 if game.now.edicts else purse.most
-    for card in game.seats[seat].hand:
+    for card in answering(game, seat):
         printed = card.printed
         assert isinstance(printed, DbCard)
         if not printed.answers & mask or 0 <= most < printed.least:
@@ -234,7 +249,7 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
             ability = counter
     if not isinstance(ability, Skill):
         return "22-10-2"
-    if not holds(game.seats[seat].zones[HAND], card):
+    if card.owner != seat or not as_from_hand(game, card, ability):
         return "22-10-5"
     if not ability.counters & mask:
         return "22-10-3"

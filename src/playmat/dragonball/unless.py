@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 DECLARED: Final = "declared"  # the name under which what must be done first finds the card that attacks or is played
+ASKED: Final = "_asked"  # the name under which an effect keeps that what must be done first was asked for
 Owed = tuple[int, int, Any]  # the source of the effect, its master, and the effect (`language.gains.CannotUnless`)
 
 
@@ -37,7 +38,11 @@ def payment(game: Masters, seat: int, declared: int, owed: Owed) -> Resolution:
     """What is done first: by the player who wants to do the other thing, for a skill of somebody else."""
     src, master, tree = owed
     resolution = Resolution(
-        game.rules, Ability(AUTO, cost=tree.cost, tags=("later",)), seat, game.cards[src], game.incarnations[src]
+        game.rules,
+        Ability(AUTO, cost=tree.cost, tags=("later",), optional=tree.what == "ready energy"),
+        seat,
+        game.cards[src],
+        game.incarnations[src],
     )
     resolution.regs[DECLARED] = (declared,)
     resolution.regs[MASTER] = (master,)

@@ -99,6 +99,7 @@ DECISIONS: Final = (
     DecisionKind("how many", ("number",), "5-2-4"),
     DecisionKind("number", ("number",), "0-2-10"),
     DecisionKind("mode", ("mode", "pass"), "20-2-1"),
+    DecisionKind("keyword", ("mode", "pass"), "5-2-2"),
     DecisionKind("arrange", CARDS, "3-1-5"),
     DecisionKind("draw up to", ("yes", "pass"), "5-1-4-1"),
     DecisionKind("order", ("effect",), "4-2-2-2"),

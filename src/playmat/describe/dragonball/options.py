@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from playmat.core import decision as core
 from playmat.core.decision import Decision
 from playmat.core.packing import Code, a_of, b_of, pile_of, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import EXTRA
+from playmat.dragonball.language.singled import NAMES as KEYWORD_NAMES
 from playmat.dragonball.zones import NAMES, PILE_KINDS
 
 from ..answers import OptionText, Short, answers, attack, attack_short, plain_option
+from ..answers import mode as any_mode
 from .scene import DbScene
 
 
@@ -190,8 +193,15 @@ def pay(scene: DbScene, decision: Decision, code: int) -> str:
     return scene.tr("db-option-pay-card", card=scene.card(iid))
 
 
+def mode(scene: DbScene, decision: Decision, code: int) -> str:
+    if decision.kind == "keyword":
+        return scene.keyword(KEYWORD_NAMES[a_of(code)])
+    return any_mode(scene, decision, code)
+
+
 TEXTS: dict[int, OptionText] = {
     **answers(done, yes, no, pick, effect, slot),
+    core.MODE: mode,
     kinds.PLAY: play,
     kinds.ACTIVATE: activate,
     kinds.ATTACK: attack,

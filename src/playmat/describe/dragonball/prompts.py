@@ -92,6 +92,7 @@ PROMPTS: dict[str, Prompt] = {
     "empower": of_card("db-ask-empower"),
     "invoker": of_card("db-ask-invoker"),
     "otherwise": of_card("db-ask-otherwise"),
+    "keyword": of_card("db-ask-keyword"),
     "make-room": of_card("db-ask-make-room"),
     "life": counted("db-ask-life"),
     "surplus": counted("db-ask-surplus"),

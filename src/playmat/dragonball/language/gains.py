@@ -461,7 +461,8 @@ class Rule(Ruling):
 class CannotUnless(Op):
     """20-14-1: such players cannot attack with such cards (`on` such ones), play such cards or activate their skills
     (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
-    `Ref("declared")` is the card that would attack or be played there.
+    `Ref("declared")` is the card that would attack or be played there. What "ready energy" asks is asked of the turn
+    player whose skill, on such a card, would switch energy to Active Mode; they may leave both undone.
     """
 
     def watches(self) -> int:
@@ -470,7 +471,7 @@ class CannotUnless(Op):
     def changes(self) -> int:
         return kinds.VALUES
 
-    what: str  # attack, play, activate
+    what: str  # attack, play, activate, ready energy
     cost: tuple[Op, ...]
     whose: str = "opponent"
     cards: Filter | None = None
@@ -480,7 +481,7 @@ class CannotUnless(Op):
 
     def __post_init__(self) -> None:
         """What nobody would be asked for is refused."""
-        if self.what not in ("attack", "play", "activate") or not self.cost:
+        if self.what not in ("attack", "play", "activate", "ready energy") or not self.cost:
             raise ValueError(f"nothing is asked before {self.what!r}")
         if self.kind and (self.what != "activate" or not is_sort_of_skill(self.kind)):
             raise ValueError(f"no skill of the kind {self.kind!r} is activated")

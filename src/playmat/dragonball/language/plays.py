@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 
 STOPPED: Final = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
-ASKED: Final = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
 RESTED: Final = "_rested"  # ... and that what it plays comes in Rest Mode
 SILENCED: Final = "_silenced"  # ... and with its skills negated, for so long (an index of `SILENCES`)
 SILENCES: Final = ("turn", "forever")
@@ -45,6 +44,7 @@ FROM_ENERGY: Final = "_from energy"  # ... and that what it is played on was cho
 class Play(CardOp):
     """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
 
+    `who`: in whose area, "owner" for each in that of its owner.
     For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
     """
 
@@ -75,7 +75,6 @@ class Play(CardOp):
             for card in found:
                 moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
-        seat = resolution.rules.seat(game, resolution, self.who)
         resolution.regs["played"] = tuple(c.iid for c in found)
         resolution.did = False
         resolution.need = 1
@@ -83,6 +82,7 @@ class Play(CardOp):
         how = self.how | kinds.HOW_SKILL
         rested = self.rested or RESTED in resolution.regs
         for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
+            seat = self.master_of(game, resolution, card)
             enter = play.Enter(seat, card.iid, how, markers, rested, resolution.seat, resolution.card.iid, self.hidden)
             enter.together = card is not found[0]
             enter.arrives = mods_for(game, resolution, self.gain, self.until)
@@ -99,7 +99,11 @@ class Play(CardOp):
         if not (isinstance(obj, Card) or from_play) or game.result is not None:
             return False
         card = obj.card if isinstance(obj, DbPerm) else obj
-        return not context.paying or not play.forbids_entering(game, context.rules.seat(game, context, self.who), card)
+        return not context.paying or not play.forbids_entering(game, self.master_of(game, context, card), card)
+
+    def master_of(self, game: Masters, context: Context, card: Card) -> int:
+        """3-1-6-1: in whose area it comes to be: that of the player who is named, or of its owner."""
+        return card.owner if self.who == "owner" else context.rules.seat(game, context, self.who)
 
 
 @dataclass(frozen=True)
@@ -118,6 +122,8 @@ class PlayOnTop(CardOp):
     on: Target
     how: int = 0
     keep_mode: bool = True
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on it,
+    until: str = "turn"  # for so long
 
     @property
     def opens(self) -> int:
@@ -142,15 +148,15 @@ class PlayOnTop(CardOp):
         if STOPPED in resolution.regs:
             moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
-        if ASKED in resolution.regs:
-            del resolution.regs[ASKED]
+        if unless.ASKED in resolution.regs:
+            del resolution.regs[unless.ASKED]
             unmet = not met
         else:
             unmet = bool(unless.forbids(game, "play", resolution.seat, card))
             if not unmet and unless.demand(
                 game, "play", resolution.seat, card
             ):  # 20-14-1: that first, and this again after it
-                resolution.regs[ASKED] = ()
+                resolution.regs[unless.ASKED] = ()
                 resolution.need = 1
                 resolution.pc -= 1
                 return
@@ -164,6 +170,10 @@ class PlayOnTop(CardOp):
         perm = moves.cover(
             game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
         )
+        arrives = mods_for(game, resolution, self.gain, self.until)
+        if SILENCED in resolution.regs:
+            arrives += mods_for(game, resolution, (Negated(),), SILENCES[resolution.regs[SILENCED][0]])
+        moves.arrive(game, perm, arrives)
         note_played(game, perm.ref)
         by, src = resolution.seat, resolution.card.iid
         atoms.emit(game, kinds.PLAYED, resolution.seat, card.iid, source, how, by, src, rule="5-5-3")
@@ -330,7 +340,7 @@ class NegateAttack(Op):
             atoms.emit(
                 game,
                 kinds.NEGATED,
-                resolution.seat,
+                resolution.seat if attacker is None else attacker.seat,
                 card_of(battle.attacker),
                 0,
                 by=resolution.seat,

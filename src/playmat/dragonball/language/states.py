@@ -12,9 +12,9 @@ from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, amount, enroll
 
-from .. import energy, kinds, moves
+from .. import energy, kinds, moves, unless
 from ..skills import LOOKED, REVEALED
-from ..zones import COMBO_AREA, DECK, DbPerm
+from ..zones import COMBO_AREA, DECK, ENERGY_AREA, DbPerm
 from .control import did
 from .moves import CardOp, areas
 from .skill import Skill, marks_of, names_in
@@ -60,11 +60,27 @@ class SwitchToActive(CardOp):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         found = [o for o in self.affected(game, resolution) if self.able(game, resolution, o)]
+        if unless.ASKED in resolution.regs:
+            del resolution.regs[unless.ASKED]
+            if not resolution.did:
+                found = [perm for perm in found if perm.zone != ENERGY_AREA]
+        elif self.owes(game, resolution, found):  # 20-14-1: that first, and this again after it
+            resolution.regs[unless.ASKED] = ()
+            resolution.need = 1
+            resolution.pc -= 1
+            return
         game.batch += 1
         for perm in found:
             moves.ready(game, perm, resolution.seat, resolution.card.iid)
         resolution.regs["readied"] = tuple(perm.ref for perm in found)
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
+
+    def owes(self, game: Masters, resolution: Resolution, found: list[Any]) -> bool:
+        """Whether the turn player must do something before a skill of theirs switches energy to Active Mode."""
+        if resolution.seat != game.turn or not game.edicts or not any(perm.zone == ENERGY_AREA for perm in found):
+            return False
+        source = game.perms[resolution.card.iid] or resolution.card
+        return unless.demand(game, "ready energy", resolution.seat, source)
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return (

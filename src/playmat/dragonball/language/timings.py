@@ -69,6 +69,7 @@ EVENTS: Final = {
     "grew": kinds.GREW,
     "dropped": kinds.DROPPED,
     "negated": kinds.NEGATED,
+    "attack negated": kinds.NEGATED,
     "face up": kinds.LIFE_TURNED,
     "face down": kinds.LIFE_TURNED,
     "stronger": kinds.POWER_TURNED,
@@ -122,6 +123,7 @@ ADMITS: Final[dict[str, tuple[str, ...]]] = {
     "grew": CARD,
     "dropped": ("card", "by", "source", "revealed"),
     "negated": ("card", "by"),
+    "attack negated": (*CARD, "by"),
     "drew": ("card",),
     "rested": (*CARD, "by"),
     "readied": (*CARD, "by"),
@@ -132,7 +134,15 @@ ADMITS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 OF_PLAY: Final = (Evolved, HasMarkers, HasUnder, InBattle, IsActive, IsHidden, IsRested, PlayedBy)
-MODES: Final = {"hidden": 1, "revealed": 0, "face up": 1, "face down": 0, "stronger": 1, "weaker": 0}
+MODES: Final = {
+    "attack negated": 0,
+    "hidden": 1,
+    "revealed": 0,
+    "face up": 1,
+    "face down": 0,
+    "stronger": 1,
+    "weaker": 0,
+}
 NON: Final = "non "  # before a kind of skill: every other one
 CAUSES: Final = (
     *("auto", "activate", "counter", "keyword", "non-keyword", "Aegis", "Alliance", "Revive"),

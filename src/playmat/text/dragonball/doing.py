@@ -9,9 +9,10 @@ from playmat.dragonball import kinds
 from playmat.effects.choose import ANY_NUMBER
 
 from ..grammar import MARK, Grammar, V, unify
-from . import manners, targets
+from . import manners, stacking, targets
 from .manners import playable
 from .nodes import c, ch, ctl, f, m, p, s, st, z
+from .stacking import on_leader
 from .things import STATES, Place, Thing, sel_of, thing_of
 
 This, Ref, Choose, Union = ch.This, ch.Ref, ch.Choose, ch.Union
@@ -88,6 +89,7 @@ def moving(g: Grammar) -> None:
     lead = ["your opponent discards {n:int} (card|cards) from their hand", "your opponent discards {n:int} (card|cards)", "they discard {n:int} (card|cards) from their hand", "your opponent discards a card from their hand"]
     rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"), by="opponent")), build=lambda e: m.ToDrop(Choose(s.Sel(("hand",), "opponent"), e.get("n", 1), by="opponent")), match=lambda t: {"n": t.target.n} if isinstance(t, m.ToDrop) and isinstance(t.target, Choose) and t.target == Choose(s.Sel(("hand",), "opponent"), t.target.n, by="opponent", bind=t.target.bind) else None, en=lead, fr="votre adversaire défausse {n:int} carte~n", name="they discard")
     rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"))), en=["choose {n:int} (card|cards) (in|from) your opponent's hand at random and discard (it|them)"], fr="défaussez {n:int} carte~n au hasard de la main adverse")
+    rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"), True)), en=["choose up to {n:int} (card|cards) (in|from) your opponent's hand at random and discard (it|them)", "choose up to {n:int} (card|cards) (in|from) your opponent's hand at random and place (it|them) in (the|their) (Drop Area|Drop)"], fr="défaussez jusqu'à {n:int} carte~n au hasard de la main adverse", also=True)
     rule("do", st.Reveal(s.Sel(("hand",), "opponent")), en=["your opponent reveals their hand", "your opponent reveals all (of the|) cards in their hand", "they reveal their hand"], fr="votre adversaire révèle sa main")
     tokens(g)
     rule("do", m.ToDrop(V("t")), en=["place {t:tops} (in|into) (your|its owner's|their|the) (Drop Area|Drop)"], fr="placez {t:tops} dans votre Dispersion", also=True)
@@ -247,6 +249,8 @@ def _chosen_both(e: dict[str, Any]) -> Any:
     if isinstance(a, Choose) and isinstance(b, Choose):
         both = targets._both(e)
         return None if both is None else ch.Bind("", both)
+    if isinstance(b, Ref) and b.word in ("it", "them"):
+        return None  # what follows is done with the card that is chosen
     return ch.Bind("", Union((a, b)))
 
 
@@ -311,11 +315,9 @@ def playing(g: Grammar) -> None:
     rule("do", build=_played({}), match=_unplayed(p.Play(V("t"))), en=["put {t:target} into play", "play {t:target} without paying (its|their) (energy|) (cost|costs)"], fr="jouez {t:target} sans payer son coût", name="play without paying", also=True)
     rule("do", z.PlaceOnLeader(V("t"), V("u")), en=["place {t:target} on top of {u:under}"], fr="placez {t:target} par-dessus {u:under}", build=_on_leader(True), match=_unplayed(z.PlaceOnLeader(V("t"), V("u"))), name="on a leader")
     rule("do", z.PlaceOnLeader(V("t"), V("u"), False), en=["place {t:target} on top of {u:under} in Active Mode", "place {t:target} in Active Mode on top of {u:under}"], fr="placez {t:target} en Mode Action par-dessus {u:under}", build=_on_leader(False), match=_unplayed(z.PlaceOnLeader(V("t"), V("u"), False)), name="on a leader, active")
-    rule("do", p.PlayOnTop(V("t"), V("u")), en=["play {t:target} on top of {u:under}", "place {t:target} on top of {u:under}"], fr="jouez {t:target} par-dessus {u:under}", build=_on_top(True), match=_unplayed(p.PlayOnTop(V("t"), V("u"))), name="on top")
-    rule("do", build=_on_top_from, match=_unon_top_from, en=["(play|place) {t:target} on top of {u:under} {q:place}"], fr="jouez {t:target} {q:place} par-dessus {u:under}", name="on top, from", also=True)
+    stacking.add(g)
     rule("do", build=lambda e: None if lies_under(e["t"]) else p.PlaceExtra(e["t"]), match=_unplayed(p.PlaceExtra(V("t"))), en=["place {t:target} (in|into) (your|the) Battle Area", "place {t:target} (in|into) (your|the) Battle Area in Active Mode"], fr="placez {t:target} dans votre Zone de Combat", name="place an Extra")
     rule("do", p.PlaceExtra(V("t"), True), en=["place {t:target} in your Battle Area in Rest Mode"], fr="placez {t:target} en Mode Inertie dans votre Zone de Combat")
-    rule("do", p.PlayOnTop(V("t"), V("u"), keep_mode=False), en=["(play|place) {t:target} on top of {u:under} in Active Mode", "(play|place) {t:target} in Active Mode on top of {u:under}"], fr="jouez {t:target} en Mode Action par-dessus {u:under}", build=_on_top(False), match=_unplayed(p.PlayOnTop(V("t"), V("u"), keep_mode=False)), name="on top, active")
     rule("do", p.ComboWith(V("t")), en=["use {t:target} in a combo without paying its combo cost", "place {t:target} in your Combo Area", "(combo|use) {t:target} with this card", "use {t:target} in a combo with this card", "combo {t:target} with this card in battle"], fr="utilisez {t:target} dans une combo", also=True)
     rule("do", p.PlayOnTop(V("t"), This(), how=kinds.HOW_EVOLVE), en=["evolve this card into {t:ref}"], fr="faites évoluer cette carte en {t:ref}")
     rule("do", p.PlayOnTop(This(), V("t"), how=kinds.HOW_EVOLVE), en=["evolve {t:ref} into this card"], fr="faites évoluer {t:ref} en cette carte")
@@ -331,37 +333,6 @@ def lies_under(target: Any) -> bool:
     thing = thing_of(sel)[0] if isinstance(sel, s.Under) else None
     place = next((q for q in thing.posts if isinstance(q, Place)), None) if thing is not None else None
     return place is not None and not any(x.startswith("from") for x in place.said.split(MARK))
-
-
-def _on_top(keep: bool) -> Any:
-    """ "On top of your Leader in Active Mode": how it is played, not which Leader."""
-
-    def build(e: dict[str, Any]) -> Any:
-        on = e["u"].sel if isinstance(e["u"], Choose) else e["u"]
-        thing = thing_of(on)[0] if isinstance(on, s.Sel) else None
-        if thing is not None and any(isinstance(q, STATES) for q in thing.posts):
-            return None
-        return None if on_leader(e["u"]) else p.PlayOnTop(e["t"], e["u"], keep_mode=keep)
-
-    return build
-
-
-def _on_top_from(e: dict[str, Any]) -> Any:
-    """ "Play 1 card on top of this card from your deck": where it comes from is said last."""
-    target = manners.from_there(e["t"], e["q"]) if isinstance(e["t"], Choose) else None
-    return None if target is None else _on_top(True)({"t": target, "u": e["u"]})
-
-
-def _unon_top_from(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, p.PlayOnTop) or not tree.keep_mode or tree.how or not isinstance(tree.target, Choose):
-        return None
-    found = manners.taken_there(tree.target)
-    return None if found is None else {"t": found[0], "q": found[1], "u": tree.on}
-
-
-def on_leader(on: Any) -> bool:
-    """A card on top of a Leader is placed there, and not played (22-46-6)."""
-    return isinstance(on, s.Sel) and on.where == ("leader",)
 
 
 def _on_leader(keep: bool) -> Any:
@@ -392,7 +363,7 @@ def battling(g: Grammar) -> None:
     rule("do", p.NegateAttack(), en=["negate the attack", "negate that attack", "negate this attack", "negate the attack of the attacking card"], fr="annulez l'attaque")
     rule("do", p.NegateBlock(), en=["negate (that|the) [Blocker] (skill|)"], fr="annulez ce [Bloqueur]")
     rule("do", p.NegateSkill(), en=["negate that skill", "negate its activation", "negate the activation of that skill", "negate the activated skill", "negate the activation of the [Counter] skill", "negate the [Counter]", "negate that [Counter]", "negate the [Counter] skill", "negate that [Counter] skill", "negate the activation", "negate the skill"], fr="annulez cette Capacité")
-    for to, words, french in (("drop", ["place (it|that card|the card) in its owner's (Drop Area|Drop) instead of (playing it|it being played|being played)", "(it is|it's) placed in its owner's (Drop Area|Drop) instead of being played", "the (Battle Card|card) your opponent is playing is placed in its owner's (Drop Area|Drop) instead of being played", "place it in its owner's (Drop Area|Drop) instead", "place the card being played in its owner's (Drop Area|Drop) instead of it being played", "(the Battle Card your opponent is playing is|the Battle Card being played is) placed in its owner's (Drop Area|Drop) instead"], "placez-la dans la Dispersion au lieu de la jouer"), ("hand", ["return (it|that card) to its owner's hand instead of (playing it|it being played|being played)", "it is not played and returns to its owner's hand", "(it is|it's) returned to its owner's hand instead of being played", "return it to its owner's hand instead", "(it is|it's|the Battle Card being played is) returned to its owner's hand instead"], "renvoyez-la dans la main au lieu de la jouer"), ("warp", ["send (it|that card) to its owner's Warp instead of (playing it|it being played|being played)", "(it is|it's) sent to its owner's Warp instead of being played", "send it to its owner's Warp instead"], "transférez-la dans la Dimension parallèle au lieu de la jouer"), ("deck bottom", ["place (it|that card) at the bottom of its owner's deck instead of (playing it|it being played|being played)", "(it is|it's) placed at the bottom of its owner's deck instead of being played", "place it at the bottom of its owner's deck instead", "(it is|it's|the Battle Card being played is) placed at the bottom of its owner's deck instead"], "placez-la sous le deck au lieu de la jouer")):
+    for to, words, french in (("drop", ["place (it|that card|the card) in its owner's (Drop Area|Drop) instead of (playing it|it being played|being played)", "(it is|it's) placed in its owner's (Drop Area|Drop) instead of being played", "the (Battle Card|card) your opponent is playing is placed in its owner's (Drop Area|Drop) instead of being played", "place it in its owner's (Drop Area|Drop) instead", "place (the|that) (Battle Card|card) (they're playing|they are playing|) in (its owner's|their) (Drop Area|Drop) instead of playing it", "place the card being played in its owner's (Drop Area|Drop) instead of it being played", "(the Battle Card your opponent is playing is|the Battle Card being played is) placed in its owner's (Drop Area|Drop) instead"], "placez-la dans la Dispersion au lieu de la jouer"), ("hand", ["return (it|that card) to its owner's hand instead of (playing it|it being played|being played)", "it is not played and returns to its owner's hand", "(it is|it's) returned to its owner's hand instead of being played", "return it to its owner's hand instead", "(it is|it's|the Battle Card being played is) returned to its owner's hand instead"], "renvoyez-la dans la main au lieu de la jouer"), ("warp", ["send (it|that card) to its owner's Warp instead of (playing it|it being played|being played)", "(it is|it's) sent to its owner's Warp instead of being played", "send it to its owner's Warp instead"], "transférez-la dans la Dimension parallèle au lieu de la jouer"), ("deck bottom", ["place (it|that card) at the bottom of its owner's deck instead of (playing it|it being played|being played)", "(it is|it's) placed at the bottom of its owner's deck instead of being played", "place it at the bottom of its owner's deck instead", "(it is|it's|the Battle Card being played is) placed at the bottom of its owner's deck instead"], "placez-la sous le deck au lieu de la jouer")):
         rule("do", p.NegatePlay(to), en=words, fr=french)
     comes = "(it is|it's|the card being played is|the Battle Card being played is|that card is|the Battle Card your opponent is playing is|the card your opponent is playing is|the Battle Card played is|the Unison Card being played is|the Unison being played is)"
     rule("do", p.PlayItRested(), en=[f"{comes} played in Rest Mode", "your opponent plays it in Rest Mode"], fr="elle est jouée en Mode Inertie")

@@ -55,8 +55,8 @@ def listing(g: Grammar, category: str, item: str, most: int = 8, whole: bool = F
 
         def build(e: dict[str, Any], n: int = n) -> Any:
             parts = [e[f"x{i}"] for i in range(n)]
-            if whole and not all(isinstance(p, f.All) for p in parts):
-                return None
+            if whole and (not all(isinstance(p, f.All) for p in parts) or len({len(p.filters) for p in parts}) > 1):
+                return None  # each says as much as the others
             return merged(parts)
 
         def match(tree: Any, n: int = n) -> dict[str, Any] | None:
@@ -86,6 +86,8 @@ def add(g: Grammar) -> None:
     rule("item", f.All((f.Trait((V("a"),)), f.Character((V("b"),)))), en="{a:trait} {b:char}", fr="{a:trait} {b:char}")
     rule("hued", f.All((V("a"), V("b"))), en="{a:hue} {b:sign}", fr="{b:sign} {a:hue}")
     rule("hued", f.All((V("a"), V("b"))), en="{a:monos} {b:sign}", fr="{b:sign} {a:monos}")
+    for hue in ("hue", "monos"):
+        rule("hued", f.All((V("a"), f.Trait((V("t"),)), f.Character((V("b"),)))), en=f"{{a:{hue}}} {{t:trait}} {{b:char}}", fr=f"{{t:trait}} {{b:char}} {{a:{hue}}}")
     rule("monos", f.Mono(V("c")), en="{c:mono}", fr="{c:mono}")
     rule("monos", f.Mono(V("c")), en=["{c:color} and no other color"], fr="{c:color} et d'aucune autre couleur", also=True)
     rule("monos", f.Mono(), en=["mono-color", "mono-colored"], fr="monocolore")

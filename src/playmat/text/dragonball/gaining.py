@@ -156,7 +156,7 @@ def _ununtil_each(until: str) -> Any:
 
 def _ununtil(until: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if getattr(tree, "until", "") != until or not hasattr(tree, "until") or type(tree).__name__ in ("Play", "ToZEnergySilenced", "ComboWith"):
+        if getattr(tree, "until", "") != until or not hasattr(tree, "until") or type(tree).__name__ in ("NegateKeyword", "Play", "PlayOnTop", "ToZEnergySilenced", "ComboWith"):
             return None
         if ELSEWHERE in tree.said.split(MARK):
             return None
@@ -201,6 +201,8 @@ def got(g: Grammar) -> None:
     rule("vp", (gn.MorePower(V("n")),), en=["(loses|lose) {n:signed} power"], fr="perd {n:signed} de puissance", also=True)
     rule("got", build=lambda e: (gn.MorePower(e["n"], said=SLASH), gn.MoreComboPower(e["n"])), match=lambda t: {"n": t[0].n} if isinstance(t, tuple) and len(t) == 2 and isinstance(t[0], gn.MorePower) and SLASH in t[0].said.split(MARK) else None, en="{n:signed} power / combo power", fr="{n:signed} de puissance et de puissance de combo", name="power and combo power")
     rule("vp", (gn.MorePower(V("n")),), en=["both (lose|get|gain) {n:signed} power"], fr="perdent toutes deux {n:signed} de puissance", also=True)
+    for sign, word, mot in ((1, "increased", "augmenté"), (-1, "reduced", "réduit")):
+        rule("vp", build=lambda e, sign=sign: (gn.MoreCost(sign * e["n"]),), match=lambda t, sign=sign: {"n": abs(t[0].n)} if isinstance(t, tuple) and len(t) == 1 and isinstance(t[0], gn.MoreCost) and isinstance(t[0].n, int) and t[0].n * sign > 0 else None, en=[f"(has its|have their) energy (cost|costs) {word} by {{n:int}}"], fr=f"a son coût d'énergie {mot} de {{n:int}}", name=f"cost {word}")  # type: ignore[misc]
     rule("part", gn.MoreComboPower(V("n")), en=["{n:signed} combo power"], fr="{n:signed} de puissance de combo")
     for sign in (1, -1):
         for node, words, french in ((gn.MorePower, "power", "puissance"), (gn.MoreComboPower, "combo power", "puissance de combo")):
@@ -274,7 +276,7 @@ def bans(g: Grammar) -> None:
     ban("be rested", f"{CANT} be switched to Rest Mode", f"{CANT} switch to Rest Mode", fr="ne peut pas être mise en Mode Inertie")
     ban("be ko", f"{CANT} be KO'd", fr="ne peut pas être mise KO")
     ban("be ko by skills", f"{CANT} be KO'd by (skills|a skill|card skills)", fr="ne peut pas être mise KO par des Capacités")
-    ban("be ko in battle", f"{CANT} be KO'd in battle", f"{CANT} be KO'd by (battle|battles)", f"{CANT} be KO'd in battles", fr="ne peut pas être mise KO au combat")
+    ban("be ko in battle", f"{CANT} be KO'd in battle", f"{CANT} be KO'd by (battle|battles)", f"{CANT} be KO'd in battles", f"{CANT} be KO'd by (your opponent's|) attacks", fr="ne peut pas être mise KO au combat")
     ban("be ko by opponent's skills", f"{CANT} be KO'd by (your opponent's skills|the skills of your opponent's cards|an opponent's skill|your opponent's card skills|your opponent's card's skills)", fr="ne peut pas être mise KO par des Capacités adverses")
     ban("leave by opponent", f"{CANT} be removed from (the|your|a) Battle Area by (your opponent's skills|opponent's skills|an opponent's skill|the skills of your opponent's cards|your opponent's card skills)", f"{CANT} leave (the|your) Battle Area by your opponent's skills", fr="ne peut pas quitter la Zone de Combat par des Capacités adverses")
     ban("be chosen", f"{CANT} be chosen", fr="ne peut pas être choisie")

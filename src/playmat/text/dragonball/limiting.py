@@ -36,7 +36,7 @@ def attacks(g: Grammar) -> None:
         if also:  # "they" that cannot attack such cards may be cards
             limits(g, who, also)
             continue
-        rule("gaining", li.CannotAttack(ITSELF, until=""), en=[f"{who} {CANT} attack this card"], fr="votre adversaire ne peut pas attaquer cette carte", also=also)
+        rule("gaining", li.CannotAttack(ITSELF, until=""), en=[f"{who} {CANT} attack this card", f"{who} {CANT} declare to attack this card"], fr="votre adversaire ne peut pas attaquer cette carte", also=also)
         rule("gaining", build=_on(), match=_unon(), en=[f"{who} {CANT} attack your {{y:thing}}"], fr="votre adversaire ne peut pas attaquer vos {y:thing}", name=f"{who} cannot attack such", also=also)
         rule("gaining", build=_on(), match=_unon(), en=[f"{who} {CANT} attack {{y:thing}}"], fr="votre adversaire ne peut pas attaquer les {y:thing}", name=f"{who} cannot attack any such", also=True)
         rule("gaining", build=_on(), match=_unon(True), en=[f"{who} {CANT} attack your {{y:thing}} with {{x:thing}}"], fr="votre adversaire ne peut pas attaquer vos {y:thing} avec des {x:thing}", name=f"{who} cannot attack such with", also=also)
@@ -105,6 +105,7 @@ def limits(g: Grammar, who: str, also: bool) -> None:
     for slot, times in MORE:
         rule("gaining", li.OnlyAttacks(V("n"), until=""), en=[f"{who} can only attack {{{slot}}} {times}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois", also=also or slot == "n:small")
         rule("gaining", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until="")), match=lambda x: {"n": x.n, "x": thing_from(x.cards)} if isinstance(x, li.OnlyAttacks) and x.cards is not None and thing_from(x.cards) is not None else None, en=[f"{who} can only attack with {{x:thing}} {{{slot}}} {times}", f"{who} can only attack {{{slot}}} {times} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois avec des {{x:thing}}", name=f"{who} attacks left {slot}", also=also or slot == "n:small")
+        rule("do", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until=e["u"].until, said=SPAN + e["u"].said.replace(MARK, "¤"))), match=_unspanned, en=[f"{who} can only attack {{{slot}}} {times} {{u:until}} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} {{u:until}} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois {{u:until}} avec des {{x:thing}}", name=f"{who} attacks left for {slot}", also=also or slot == "n:int", first=slot == "n:small")
     rule("gaining", li.OnlyAttacks(1, until=""), en=[f"{who} can only attack once (more|)"], fr="votre adversaire ne peut plus attaquer qu'une fois", also=True)
     rule("gaining", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(1, x, until="")), match=lambda x: {"x": thing_from(x.cards)} if isinstance(x, li.OnlyAttacks) and x.n == 1 and x.cards is not None and thing_from(x.cards) is not None else None, en=[f"{who} can only attack with {{x:thing}} once (more|)"], fr="votre adversaire ne peut plus attaquer qu'une fois avec des {x:thing}", name=f"{who} attacks once", also=True)
 
@@ -136,6 +137,8 @@ def verbs(g: Grammar) -> None:
         rule("verb", build=lambda e, what=what: what, match=lambda x, what=what: {} if x == what else None, en=words, fr=french, name=words)  # type: ignore[misc]
     rule("vp", build=_verbs(2), match=_unverbs(2), en=[f"{CANT} {{x0:verb}} or {{x1:verb}}", f"{CANT} {{x0:verb}} , or {{x1:verb}}", f"{CANT} {{x0:verb}} and can't {{x1:verb}}"], fr="ne peut ni {x0:verb} ni {x1:verb}", name="two verbs")
     rule("vp", build=_verbs(3), match=_unverbs(3), en=[f"{CANT} {{x0:verb}} , {{x1:verb}} , or {{x2:verb}}"], fr="ne peut ni {x0:verb}, ni {x1:verb}, ni {x2:verb}", name="three verbs")
+    for target, words in ((ch.Ref("", "it"), "its"), (ch.Ref("", "that card"), "that card's"), (ch.Ref("", "the chosen card"), "the chosen card's")):
+        rule("gaining", Gain(target, (gn.Ban("block"),)), en=[f"{words} [Blocker] {CANT} (activate|be activated)"], fr="son [Bloqueur] ne peut pas être activé", also=True)
     rule("vp", (gn.Ban("activate"),), en=f"{CANT} activate (its|) skills", fr="ne peut pas activer ses Capacités")
     rule("gaining", build=lambda e: gn.Rule("cannot play", "you", f.SameAs("this", "number"), until="", said="another"), match=lambda x: {} if isinstance(x, gn.Rule) and "another" in x.said.split(" / ") else None, en=[f"you {CANT} play another copy of this card"], fr="vous ne pouvez pas jouer un autre exemplaire de cette carte", name="another copy", first=True)
     rule("gaining", gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker"), en=[f"(your opponent|they) {CANT} activate (a|the) [Blocker] skill"], fr="votre adversaire ne peut pas activer [Bloqueur]", also=True)
@@ -184,6 +187,27 @@ def plays(g: Grammar) -> None:
     rule("gaining", build=lambda e: _such(e["x"], lambda x: gn.Rule("cannot play", "you", f.Isnt(x), until="", said="only")), match=lambda x: {"x": thing_from(x.cards.filter)} if isinstance(x, gn.Rule) and "only" in x.said.split(" / ") else None, en=["you can only play {x:thing}"], fr="vous ne pouvez jouer que des {x:thing}", name="can only play")
 
 
+    for who, qui in (("your opponent", "votre adversaire"), ("a player", "un joueur")):
+        whose = "opponent" if who != "a player" else "any"
+        comes = "it (enters play|is played|comes into play) in Rest Mode"
+        rule("do", build=_rested(whose), match=_unrested(whose), en=[f"if {who} plays (a|an) {{x:thing}} {{u:until}} , {comes}", f"{{u:until}} , if {who} plays (a|an) {{x:thing}} , {comes}"], fr=f"si {qui} joue une {{x:thing}} {{u:until}}, elle est jouée en Mode Inertie", name=f"{who} plays it rested")
+
+
+def _rested(whose: str) -> Any:
+    return lambda e: _such(e["x"], lambda x: gn.Rule("played rested", whose, x, until=e["u"].until, said=SPAN + e["u"].said.replace(MARK, "¤")))
+
+
+def _unrested(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, gn.Rule) or tree.what != "played rested" or tree.whose != whose:
+            return None
+        said = next((x.removeprefix(SPAN) for x in tree.said.split(MARK) if x.startswith(SPAN)), "")
+        thing = thing_from(tree.cards)
+        return None if thing is None else {"x": thing, "u": Span(tree.until, said=said.replace("¤", MARK))}
+
+    return match
+
+
 # -- what is safe --------------------------------------------------------------------------------------------------------
 
 
@@ -204,13 +228,10 @@ def safety(g: Grammar) -> None:
     rule("vp", (gn.Ban("attack"),), en=["(is|are) unable to attack"], fr="ne peut pas attaquer", also=True)
     # while this card attacks
     during = "(during this card's attack|in response to this card's attack|against this card's attack|against this card's attacks|during this card's attacks|when this card attacks)"
-    rule("gaining", Gain(This(), (gn.Permit("unblocked"),)), en=[f"your opponent {CANT} activate (a|) [Blocker] (skills|skill|) {during}"], fr="votre adversaire ne peut pas activer [Bloqueur] contre l'attaque de cette carte", also=True)
+    rule("gaining", Gain(This(), (gn.Permit("unblocked"),)), en=[f"your opponent {CANT} activate (a|) [Blocker] (skills|skill|) {during}", f"{CANT} activate [Blocker] (skills|skill|) {during}"], fr="votre adversaire ne peut pas activer [Bloqueur] contre l'attaque de cette carte", also=True)
     fights = c.Is(This(), (f.InBattle("attacker"),))
     bits = kinds.ON_ATTACK | kinds.ON_BATTLE_ATTACK
     rule("gaining", build=lambda e: ctl.If(fights, (gn.Rule("cannot counter", "opponent", None, bits, until=""),), said="attacking"), match=lambda x: {} if isinstance(x, ctl.If) and "attacking" in x.said.split(" / ") else None, en=[f"your opponent {CANT} activate [Counter] (skills|) {during}"], fr="votre adversaire ne peut pas activer [Contre] contre l'attaque de cette carte", name="no counter against it")
-    anybody = c.Is(This(), (f.InBattle(),))
-    for word, node in (("[Counter]", gn.Rule("cannot counter", "opponent", None, 0, until="")), ("[Blocker]", gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker"))):
-        rule("gaining", build=lambda e, node=node: ctl.If(anybody, (node,), said="fighting"), match=lambda x, node=node: {} if isinstance(x, ctl.If) and x.then == (node,) and "fighting" in x.said.split(" / ") else None, en=[f"your opponent {CANT} activate {word} (skills|) (while|when) this card is in a battle"], fr=f"votre adversaire ne peut pas activer {word} pendant un combat de cette carte", name=f"no {word} in its battle")  # type: ignore[misc]
 
 
 # -- unless --------------------------------------------------------------------------------------------------------------
@@ -245,6 +266,9 @@ def unless(g: Grammar) -> None:
     for verb, node in (("place (it|them) in", lambda t: m.ToDrop(t)), ("place (it|them) at the bottom of", lambda t: m.ToDeckBottom(t))):
         where = f"{theirs} (Drop Area|Drop)" if "in" in verb.split()[-1:] else f"{theirs} deck"
         rule("toll", build=lambda e, node=node: _owned_toll(e, node), match=lambda x, node=node: _unowned_toll(x, node), en=[f"choose {{n:int}} of their {{x:thing}} and {verb} {where}"], fr="choisit {n:int} de ses {x:thing} et la place ailleurs", name=f"toll {verb}")  # type: ignore[misc]
+    rule("toll", m.ToWarp(ch.Choose(s.Sel(("drop",), "you"), V("n"))), en=[f"choose {{n:int}} (card|cards) (in|from) their (Drop Area|Drop) and send (it|them) to {theirs} Warp", f"send {{n:int}} (card|cards) from their (Drop Area|Drop) to {theirs} Warp"], fr="transfère {n:int} cartes de sa Dispersion")
+    ready = "switch energy to Active Mode"
+    rule("gaining", build=_readying, match=_unreadying, en=[f"if the turn player would use the skill of (a|an) {{x:thing}} to {ready} , they {CANT} {ready} unless they {{c:toll}}"], fr="si le joueur actif devait utiliser la Capacité d'une {x:thing} pour passer des Énergies en Mode Action, il ne le peut pas à moins de : {c:toll}", name="readying unless")
     for until, words, french in UNTIL:
         rule("until", build=lambda e, until=until: Span(until), match=lambda x, until=until: {} if isinstance(x, Span) and x.until == until else None, en=words, fr=french, name=until)  # type: ignore[misc]
     for who, also in (("your opponent", False), ("they", True)):
@@ -256,6 +280,15 @@ def unless(g: Grammar) -> None:
         rule("gaining", gn.CannotUnless("activate", (V("c"),), until=""), en=[f"{who} {CANT} activate skills unless they {{c:toll}} (each time|every time|)"], fr="votre adversaire ne peut pas activer de Capacités à moins de : {c:toll}", also=also)
         rule("gaining", gn.CannotUnless("activate", (V("c"),), kind="counter", until=""), en=[f"{who} {CANT} activate [Counter] (skills|) unless they {{c:toll}} (each time|every time|as an additional cost|)"], fr="votre adversaire ne peut pas activer [Contre] à moins de : {c:toll}", also=also)
         rule("gaining", gn.CannotUnless("activate", (V("c"),), cards=f.Type("Extra"), until=""), en=[f"{who} {CANT} activate (Extra Cards|Extras) unless they {{c:toll}} (each time|every time|)"], fr="votre adversaire ne peut pas activer d'Extra à moins de : {c:toll}", also=also)
+
+
+def _readying(e: dict[str, Any]) -> Any:
+    return _such(e["x"], lambda x: gn.CannotUnless("ready energy", (e["c"],), "any", x, until=""))
+
+
+def _unreadying(tree: Any) -> dict[str, Any] | None:
+    thing = thing_from(tree.cards) if isinstance(tree, gn.CannotUnless) and tree.what == "ready energy" else None
+    return None if thing is None else {"x": thing, "c": tree.cost[0]}
 
 
 def negating(g: Grammar) -> None:
@@ -272,6 +305,12 @@ def _unnegating(tree: Any) -> dict[str, Any] | None:
         return None
     said = next((x.removeprefix(SPAN) for x in body[1].said.split(MARK) if x.startswith(SPAN)), "")
     return {"u": Span(body[1].until, said=said.replace("¤", MARK))}
+
+
+def _unspanned(tree: Any) -> dict[str, Any] | None:
+    said = next((x for x in tree.said.split(MARK) if x.startswith(SPAN)), "") if isinstance(tree, li.OnlyAttacks) else ""
+    thing = thing_from(tree.cards) if said else None
+    return None if thing is None else {"n": tree.n, "x": thing, "u": Span(tree.until, said=said.removeprefix(SPAN).replace("¤", MARK))}
 
 
 NOT_LEADER = f.All((f.Isnt(f.Type("Leader")),))

@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
     known: set[frozenset[str]] = set()
     for what, skills, french in NEGATIONS:
         for until, words, longue in UNTILS:
-            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([f"negating (its|their) {skills} {x}".strip() for x in words if x] if what else []), fr=f"avec ses {french} annulées {longue}")
+            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([y for x in words if x for y in (f"negating (its|their) {skills} {x}", f", negating (its|their) {skills} {x}")] if what else []), fr=f"avec ses {french} annulées {longue}")
     for order in ORDERS:
         french = " ".join(FRENCH[part] for part in order)
         also = FROM in order or frozenset(order) in known or order in ((THERE,), (ACTIVE,))
@@ -61,6 +61,9 @@ def add(g: Grammar) -> None:
             if MARKERS in order:
                 ways.append(ways[0].replace("{n:int} marker~n", "a marker"))
             rule("do", build=_played(order, who), match=_unplayed(order, who), en=[f"{play} {{t:target}} {way}" for way in ways for play in ("play", "you play")], fr=f"jouez {{t:target}} {french.replace('LÀ', 'dans la Zone de Combat adverse' if who == 'opponent' else '')}", name=f"play {'+'.join(order)} {who}", also=also)
+    home = "(in|into|to) (their owners'|their owner's|their) (Battle Area|Battle Areas)"
+    for silent, tail, mots in ((False, "", ""), (True, " {k:silenced}", " {k:silenced}")):
+        rule("do", build=_home(silent), match=_unhome(silent), en=[f"play {{t:ref}} {home}{tail}"], fr=f"jouez {{t:ref}} dans la Zone de Combat de son propriétaire{mots}", name=f"play where they belong{tail}", first=True)
     rule("do", build=lambda e: p.Play(e["t"], hidden=True) if playable(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, p.Play) and t.hidden else None, en=["play {t:target} in Hidden Mode"], fr="jouez {t:target} en mode Caché", name="play hidden")
     for order in ((), (REST,), (NEGATED,), (REST, FROM)):
         how = " ".join(WORDS[part] for part in order)
@@ -75,6 +78,28 @@ def _unsilenced(tree: Any) -> dict[str, Any] | None:
         return None
     said = next((x.removeprefix("negated") for x in tree.said.split(MARK) if x.startswith("negated")), "")
     return {"t": tree.target, "k": Silence("", tree.until, said=said.replace("§", MARK))}
+
+
+def _home(silent: bool) -> Any:
+    """3-1-6-1: cards that were taken from play come back to the areas of their owners."""
+
+    def build(e: dict[str, Any]) -> Any:
+        if not e["t"].word.startswith("moved to "):
+            return None
+        more = {"gain": (gn.Negated(e["k"].what, said=e["k"].said),), "until": e["k"].until} if silent else {}
+        return p.Play(e["t"], who="owner", **more)
+
+    return build
+
+
+def _unhome(silent: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, p.Play) or tree.who != "owner" or bool(tree.gain) != silent:
+            return None
+        env: dict[str, Any] = {"t": tree.target}
+        return env | ({"k": Silence(tree.gain[0].what, tree.until, said=tree.gain[0].said)} if silent else {})
+
+    return match
 
 
 MARKED = "marked="  # which of the filters told the markers that the card is played with
@@ -244,7 +269,7 @@ def combos(g: Grammar) -> None:
     use = ["use {t:target} in a combo", "use {t:target} for a combo", "combo with {t:target}"]
     for negated in (False, True):
         tail = " {k:silenced}" if negated else ""
-        words = [f"{x} {mine}{tail}" for x in use] + [f"{x} {{q:place}}{tail}" for x in use] + [f"{x}{tail} {{q:place}}" for x in use if tail]
+        words = [f"{x} {mine}{tail}" for x in use] + [f"{x} {{q:place}}{tail}" for x in use] + [f"{x}{tail} {{q:place}}" for x in use if tail] + (["use {t:target} {k:silenced} in a combo"] if tail else [])
         rule("do", build=_combo(negated), match=_uncombo(negated, False), en=[x for x in words if "{q:" not in x], fr=f"utilisez {{t:target}} dans une combo{tail}", name=f"combo {negated}")
         rule("do", build=_combo(negated), match=_uncombo(negated, True), en=[x for x in words if "{q:" in x], fr=f"utilisez {{t:target}} {{q:place}} dans une combo{tail}", name=f"combo from {negated}", also=True)
 

@@ -13,6 +13,7 @@ from playmat.dragonball.keywords import z_awaken
 from playmat.dragonball.language import (
     conditions,
     control,
+    elsewhere,
     filters,
     gains,
     limits,
@@ -20,6 +21,7 @@ from playmat.dragonball.language import (
     plays,
     select,
     silenced,
+    singled,
     states,
     texts,
     timings,
@@ -34,8 +36,9 @@ c: Any = Shapes(conditions)
 ch: Any = Shapes(choose)
 ctl: Any = Shapes(order)
 deck: Any = Shapes(deck_texts)
+el: Any = Shapes(elsewhere)
 f: Any = Shapes(filters, texts)
-g: Any = Shapes(gains)
+g: Any = Shapes(gains, singled)
 k: Any = Shapes(control)
 li: Any = Shapes(limits)
 m: Any = Shapes(moves, silenced)

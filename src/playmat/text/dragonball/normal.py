@@ -49,6 +49,9 @@ SLIPS = (
     (re.compile(r"\b(\d+) cards or (more|less)\b"), r"\1 or \2 cards"),
     (re.compile(r"(?<=[+-])(\d000) (?=and\b|for each\b)"), r"\1 power "),
     (re.compile(r"\b(\d+) copies? (?=of)"), r"\1 copy "),
+    (re.compile(r"\bof (\d+) of or (more|less)\b"), r"of \1 or \2"),
+    (re.compile(r"\bsend (it|that card|them) (?=(?:its|their) owner)"), r"send \1 to "),
+    (re.compile(r"\bskill-(?=in\b)"), "skill - "),
 )
 
 

@@ -75,6 +75,9 @@ def add(g: Grammar) -> None:
     mine = "(in|into|to) their Battle Area"
     for rested, mode, french in ((False, "", ""), (True, " in Rest Mode", " en Mode Inertie")):
         rule("do", build=lambda e, rested=rested: p.Play(e["t"], rested=rested, who="opponent", said="they play"), match=lambda x, rested=rested: {"t": x.target} if isinstance(x, p.Play) and x.who == "opponent" and x.rested == rested and "they play" in x.said.split(MARK) and not x.gain else None, en=[f"your opponent plays {{t:ref}} {mine}{mode}", f"they play {{t:ref}} {mine}{mode}"], fr=f"votre adversaire joue {{t:ref}} dans sa Zone de Combat{french}", name=f"they play it{mode}", first=True)  # type: ignore[misc]
+    back = ("moved to warp", "their Warp"), ("moved to drop", "their (Drop Area|Drop)")
+    for word, place in back:
+        rule("do", build=lambda e, word=word: m.ToHand(e["t"], said="back") if e["t"].word == word else None, match=lambda x, word=word: {"t": x.target} if isinstance(x, m.ToHand) and "back" in x.said.split(MARK) and getattr(x.target, "word", "") == word else None, en=[f"(they add|your opponent adds) {{t:ref}} from {place} to their hand"], fr="votre adversaire ajoute {t:ref} à sa main", name=f"they take back what {word}", first=True)  # type: ignore[misc]
     rule("theirs", V("t"), en="{t:pick}", fr="{t:pick}")
     rule("theirs", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("theirs", V("t"), en="{t:top}", fr="{t:top}")
@@ -94,6 +97,7 @@ def add(g: Grammar) -> None:
         until = node(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent"))
         them = f"(chooses|must choose) cards (from|in) their hand and {third} them {words}"
         rule("do", until, en=[f"your opponent {them} until they have {{n:int}} (cards|card) in (hand|their hand)", f"your opponent {third} cards from their hand {words} until they have {{n:int}} (cards|card) in (hand|their hand)", f"your opponent (must choose|chooses) cards (in|from) their hand until there are only {{n:int}} remaining , and {verb} the chosen cards {words}"], fr="votre adversaire défausse jusqu'à n'avoir que {n:int} cartes en main")
+    rule("do", m.Mill(1, "any"), en=["you and your opponent place the top card of your (decks|deck) in your (Drop Areas|Drops|Drop Area|Drop)", "each player places the top card of their deck in their (Drop Area|Drop)"], fr="chaque joueur place la carte du dessus de son deck dans sa Dispersion")
     hand = s.Sel(("hand",), "opponent")
     for node, third, words in ((m.ToDrop, "discards", ""), (m.ToDrop, "places", f"(in|into) {OWN} (Drop Area|Drop)"), (m.ToWarp, "sends", f"to {OWN} Warp"), (m.ToDeckBottom, "places", f"at the bottom of {OWN} deck (in any order|)"), (m.ToZEnergy, "adds", f"to {OWN} Z-Energy")):
         rule("do", node(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent")), en=[f"your opponent chooses {{n:int}} (cards|card) (in|from) their hand and {third} the rest {words}", f"your opponent chooses {{n:int}} (cards|card) (in|from) their hand , {third} the rest {words}"], fr="votre adversaire garde {n:int} cartes de sa main et déplace le reste", also=True)

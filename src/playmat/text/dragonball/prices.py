@@ -18,7 +18,7 @@ from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
 from ..tokens import Token
 from .gaining import EVERYWHERE, THERE, WITHIN, filter_of, place_from, thing_from
-from .nodes import c, ctl, f, s
+from .nodes import c, ch, ctl, f, s
 from .nodes import g as gn
 from .things import JOINED
 from .words import TAG
@@ -368,9 +368,9 @@ def nexts(g: Grammar) -> None:
     rule("next", build=next_arrival, match=unnext_arrival, en=[f"the next time you (activate|use) {articles} {{k:arrival}} (skill|) (on|of) {articles} {{x:thing}}"], fr="la prochaine fois que vous activez {k:arrival} de {x:thing}", name="next arrival")
     rule("next", build=next_sort, match=unnext_sort, en=[f"the next time you (activate|use) {articles} {{k:skillsort}} (skill|) {{q:place}}"], fr="la prochaine fois que vous activez {k:skillsort} {q:place}", name="next skill there")
     for skills, verbs, of, french in (("", "(activate|place)", "card", "activez"), (PLAYING, "play", "card", "jouez")):
-        rule("next", build=next_card(skills, of), match=unnext_card(skills, of), en=[f"the next time you {verbs} {articles} {{x:thing}}"], fr=f"la prochaine fois que vous {french} {{x:thing}}", name=f"next {verbs}")
+        rule("next", build=next_card(skills, of), match=unnext_card(skills, of), en=[f"the next time you {verbs} {articles} {{x:thing}}", f"the next time you would {verbs} {articles} {{x:thing}}"], fr=f"la prochaine fois que vous {french} {{x:thing}}", name=f"next {verbs}")
     rule("next", build=next_placed, match=unnext_placed, en=[f"the next time you place {articles} {{x:thing}} in your Battle Area {{q:place}}"], fr="la prochaine fois que vous placez {x:thing} {q:place} dans votre Zone de Combat", name="next placed")
-    for of, cost, french in (("skill", ("(the|its|that skill's) skill cost", "the skill cost of that skill"), "son coût de Capacité"), ("card", ("(the|its|that card's) energy cost",), "son coût d'énergie"), ("z", ("(the|its|that card's) Z-Energy cost",), "son coût d'Énergie Z"), (SPECIFIED, ("(the|its|that card's) specified cost",), "son coût indiqué")):
+    for of, cost, french in (("skill", ("(the|its|that skill's) skill cost", "the skill cost of that skill"), "son coût de Capacité"), ("card", ("(the|its|that card's) energy cost", "its activation cost"), "son coût d'énergie"), ("z", ("(the|its|that card's) Z-Energy cost",), "son coût d'Énergie Z"), (SPECIFIED, ("(the|its|that card's) specified cost",), "son coût indiqué")):
         rule("gaining", build=next_time(of), match=unnext_time(of), en=[f"{{p:next}} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}}, réduisez {french} de {{c:change}}", name=f"next time {of}")
         for until, words in (("turn", "(during this turn|this turn|during that turn)"), ("battle", "during (the|this) battle")):
             rule("do", build=next_time(of, until), match=unnext_time(of, until), en=[f"{{p:next}} {words} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}} pendant ce {'tour' if until == 'turn' else 'combat'}, réduisez {french} de {{c:change}}", name=f"next time {of} {until}", also=True)
@@ -480,6 +480,7 @@ def free(g: Grammar) -> None:
     rule = g.rule
     gerunds(g)
     freely(g)
+    for_such(g)
     heads = (
         ("activate this card's {k:skillsort} (skill|skills|) from your hand", "activer {k:skillsort} de cette carte depuis votre main"),
         ("activate the {k:skillsort} (skill|skills|) (on|of) this card (from|in) your hand", "activer {k:skillsort} de cette carte depuis votre main"),
@@ -501,6 +502,40 @@ def freely(g: Grammar) -> None:
 
 
 FREELY = "freely"
+
+
+def for_such(g: Grammar) -> None:
+    """5-3-3-1: something is done instead of paying for other cards; or said from the other side, of this card."""
+    act = "you (can|may) activate {x:extra}"
+    g.rule("gaining", build=_for_such, match=_unfor_such, en=[f"{act} from your hand without paying (its|their) energy (cost|costs) by {{c:doings}} (instead|)", f"{act} from your hand by {{c:doings}} instead of paying (its|their) energy (cost|costs)"], fr="vous pouvez activer {x:extra} depuis votre main en faisant ceci au lieu de payer son coût d'énergie : {c:doings}", name="instead for such")
+    g.rule("extra", build=lambda e: e["x"] if named_or_extra(e["x"]) else None, match=lambda t: {"x": t}, en="{x:thing}", fr="{x:thing}", name="such Extras")
+    paying = "instead of paying (this card's|its) energy cost when activating its {k:skillsort} (skill|) from your hand"
+    g.rule("gaining", build=freed(""), match=_unfreed_so, en=[f"you (can|may) {{c:clauses}} {paying}"], fr="vous pouvez faire ceci au lieu de payer le coût d'énergie de cette carte pour activer {k:skillsort} depuis votre main : {c:clauses}", name="instead, so", also=True)
+    g.rule("doing", build=lambda e: gn.Gain(ch.Ref("", "them"), (gn.MorePower(-abs(e["n"]), said=BY_REDUCING),), "turn"), match=lambda t: {"n": t.what[0].n} if isinstance(t, gn.Gain) and BY_REDUCING in t.what[0].said.split(MARK) else None, en="reducing their power by {n:signed} for the turn", fr="réduire leur puissance de {n:signed} pour le tour", name="reducing their power")
+
+
+BY_REDUCING = "by reducing"
+
+
+def named_or_extra(thing: Any) -> bool:
+    """What is activated and not played: Extras, and cards that are named."""
+    return thing.noun.word == "extra" or (len(thing.pres) == 1 and isinstance(thing.pres[0], f.Named) and not thing.posts)
+
+
+def _for_such(e: dict[str, Any]) -> Any:
+    cards = filter_of(e["x"])
+    return None if cards is None or not cards.filters else gn.PriceChange(0, cards=f.All((cards, f.In(("hand",)))), until="", free=True, instead=e["c"])
+
+
+def _unfor_such(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, gn.PriceChange) or not tree.free or tree.itself or not tree.instead or not isinstance(tree.cards, f.All):
+        return None
+    thing = thing_from(tree.cards.filters[0])
+    return None if thing is None else {"x": thing, "c": tree.instead}
+
+
+def _unfreed_so(tree: Any) -> dict[str, Any] | None:
+    return {"k": tree.skills, "c": tree.instead} if isinstance(tree, gn.PriceChange) and tree.free and tree.itself and tree.instead and tree.skills in SKILLS else None
 
 
 def _unfreely(tree: Any, cond: Any) -> dict[str, Any] | None:

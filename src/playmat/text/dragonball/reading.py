@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,6 +14,7 @@ from ..grammar import MARK, Grammar, NotUnderstood
 from ..tokens import Token
 from . import (
     activations,
+    along,
     asking,
     causes,
     changing,
@@ -20,8 +22,10 @@ from . import (
     deckbuilding,
     declared,
     doing,
+    elsewhere,
     filters,
     gaining,
+    heedless,
     limiting,
     others,
     permitting,
@@ -31,10 +35,12 @@ from . import (
     results,
     sentences,
     several,
+    singling,
     targets,
     things,
     times,
     timings,
+    twofold,
     usage,
     words,
 )
@@ -44,6 +50,9 @@ from .words import ORB
 
 If, This = ctl.If, ch.This
 AND_IF = "and if"
+
+
+ITS_TURN = "the turn when"
 
 
 @cache
@@ -57,6 +66,7 @@ def grammar() -> Grammar:
     causes.add(g)
     timings.add(g)
     changing.add(g)
+    twofold.add(g)
     times.add(g)
     changing.continued(g)
     asking.add(g)
@@ -72,9 +82,13 @@ def grammar() -> Grammar:
     sentences.add(g)
     deckbuilding.add(g)
     prices.add(g)
+    elsewhere.add(g)
     usage.add(g)
     results.add(g)
     several.add(g)
+    heedless.add(g)
+    along.add(g)
+    singling.add(g)
     shapes(g)
     return g
 
@@ -98,6 +112,7 @@ def shapes(g: Grammar) -> None:
     g.rule("auto", build=lambda e: (e["w"], (), e["b"]), match=lambda x: {"w": x[0], "b": x[2]} if not x[1] and times.own_battle(x[0]) else None, en=["at {w:own-battle} , {b:body}"], fr="à {w:own-battle}, {b:body}", name="at its battle", first=True)
     g.rule("auto", build=lambda e: (e["w"], (), (sentences.grouped(e["b"]),)), match=lambda x: {"w": x[0], "b": sentences.ungrouped(x[2][0])} if not x[1] and len(x[2]) == 1 and times.own_battle(x[0]) else None, en=["{b:clauses} at {w:own-battle}"], fr="à {w:own-battle}, {b:clauses}", name="at its battle, last", also=True)
     g.rule("auto", build=lambda e: ((e["w"],), (), (sentences.grouped(e["b"]),)), match=lambda x: {"w": x[0][0], "b": sentences.ungrouped(x[2][0])} if len(x[0]) == 1 and not x[1] and len(x[2]) == 1 and timings.is_time(x[0][0]) else None, en=["{b:clauses} at {w:time}"], fr="à {w:time}, {b:clauses}", name="at, last", also=True)
+    g.rule("cond", build=lambda e: replace(e["c"], said=MARK.join(x for x in (e["c"].said, ITS_TURN) if x)), match=lambda x: {"c": x} if isinstance(x, tm.Happened) and ITS_TURN in x.said.split(MARK) else None, en=["it's the turn (when|in which|that) {c:pastturn}"], fr="c'est le tour où {c:pastturn}", name="the turn when", first=True)
     g.rule("pastturn", tm.Happened(tm.On("played", True)), en=["this card was played", "you play this card"], fr="cette carte a été jouée")
     g.rule("pastturn", build=lambda e: tm.Happened(tm.On("played", True, source=e["f"].areas), said=e["f"].said), match=lambda x: {"f": causes.From(x.what.source, said=x.said)} if isinstance(x, tm.Happened) and x.what.source else None, en="this card was played {f:from}", fr="cette carte a été jouée {f:from}", name="was played from")
     g.rule("material", build=conditions._quality, match=conditions._unquality, en=["{x:thing}", "your {x:thing}", "(a|an) {x:thing}"], fr="{x:thing}", name="material")

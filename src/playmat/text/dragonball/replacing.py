@@ -7,7 +7,7 @@ from typing import Any
 
 from ..grammar import MARK, Grammar, V
 from .causes import with_cause, without_cause
-from .nodes import ch, ctl, m, s, t
+from .nodes import ch, ctl, f, m, s, t
 from .targets import Ref
 from .timings import Subject
 
@@ -17,6 +17,7 @@ Shape = tuple[tuple[Any, ...], tuple[Any, ...], bool, tuple[Any, ...]]  # moment
 
 def add(g: Grammar) -> None:
     woulds(g)
+    more_woulds(g)
     shapes(g)
     passives(g)
 
@@ -45,6 +46,45 @@ def woulds(g: Grammar) -> None:
     rule("would3", t.WouldLeave("leave"), en=f"removed from {area}", fr="retirée de la Zone de Combat")
     rule("wouldbes", build=lambda e: joined(_would(e["x"], e["a"])), match=_unwould, en="{x:subject} {a:would}", fr="{x:subject} {a:would}", name="would")
     rule("wouldbes", build=lambda e: joined(_would(e["x"], e["a"]), _would(e["x"], e["b"])), match=_unwoulds, en="{x:subject} {a:would} or {b:would2}", fr="{x:subject} {a:would} ou {b:would2}", name="would or")
+
+
+MODES = ((f.IsRested(), "Rest Mode", "Mode Inertie"), (f.IsActive(), "Active Mode", "Mode Action"))
+PASSIVE = "a marker would be removed"
+
+
+def more_woulds(g: Grammar) -> None:
+    """This card in a mode; and markers that would be removed, said from their side."""
+    rule = g.rule
+    for mode, words, french in MODES:
+        rule("wouldbes", build=lambda e, mode=mode: joined(_in_mode(e["a"], mode)), match=lambda x, mode=mode: _unin_mode(x, mode), en=f"this card in {words} {{a:would}}", fr=f"cette carte en {french} {{a:would}}", name=f"this card in {words} would")  # type: ignore[misc]
+    for by in ("", " {b:by}"):
+        rule("wouldbes", build=_unmarked, match=lambda x, by=by: _ununmarked(x, bool(by)), en=f"(a marker|markers) would be removed from {{x:subject}}{by}", fr=f"des marqueurs de {{x:subject}} devaient être retirés{by}", name=f"markers would be removed{by}", first=True)  # type: ignore[misc]
+
+
+def _in_mode(pred: Any, mode: Any) -> Any:
+    made = _would(Subject(True), pred)
+    return None if made is None else replace(made, filters=(mode,))
+
+
+def _unin_mode(tree: Any, mode: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], t.WouldLeave) or not tree[0].this or tree[0].filters != (mode,):
+        return None
+    return {"a": _off(tree[0])[1]}
+
+
+def _unmarked(e: dict[str, Any]) -> Any:
+    pred = t.WouldLeave("markers")
+    if "b" in e:
+        pred = with_cause({"a": pred, "b": e["b"]})
+    made = None if pred is None else _would(e["x"], pred)
+    return None if made is None else (replace(made, said=MARK.join(x for x in (made.said, PASSIVE) if x)),)
+
+
+def _ununmarked(tree: Any, caused: bool) -> dict[str, Any] | None:
+    env = _unwould(tree)
+    if env is None or PASSIVE not in tree[0].said.split(MARK) or bool(env["a"].by or env["a"].src) != caused:
+        return None
+    return {"x": env["x"], **({"b": (without_cause(env["a"]) or {}).get("b")} if caused else {})}
 
 
 def joined(*parts: Any) -> Any:
@@ -83,7 +123,7 @@ def _off(tree: Any) -> tuple[Subject, Any]:
 
 
 def _unwould(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], t.WouldLeave):
+    if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], t.WouldLeave) or (tree[0].this and tree[0].filters):
         return None
     subject, pred = _off(tree[0])
     return {"x": subject, "a": pred}
@@ -107,6 +147,7 @@ def shapes(g: Grammar) -> None:
     rule("instead", build=_shape(once=True), match=_unshape(once=True), en=[f"once per turn , {WHEN} {{w:wouldbes}} , {{b:insteads}}", f"{WHEN} {{w:wouldbes}} , once per turn {{b:insteads}}", f"{WHEN} {{w:wouldbes}} , once per turn , {{b:insteads}}", f"{WHEN} {{w:wouldbes}} , {{b:clauses}} once per turn instead"], fr="une fois par tour, si {w:wouldbes}, {b:insteads}", name="instead, once")
     rule("instead", build=_shape(), match=_unshape(asked=True), en=[f"{WHEN} {{w:wouldbes}} , if {{c:conds}} , {{b:insteads}}"], fr="si {w:wouldbes}, si {c:conds}, {b:insteads}", name="instead, if", also=True)
     rule("instead", build=_shape(), match=_unshape(asked=True), en=["if {c:conds} and {w:wouldbes} , {b:insteads}", "if {c:conds} , and {w:wouldbes} , {b:insteads}", "if {c:conds} , when {w:wouldbes} , {b:insteads}", "if {c:conds} , if {w:wouldbes} , {b:insteads}", "{c:turncond} , if {w:wouldbes} , {b:insteads}"], fr="si {c:conds} et que {w:wouldbes}, {b:insteads}", name="if and instead")
+    rule("instead", build=_shape(), match=_unshape(asked=True), en=[f"{WHEN} {{w:wouldbes}} when {{c:conds}} , {{b:insteads}}", f"{WHEN} {{w:wouldbes}} while {{c:conds}} , {{b:insteads}}"], fr="si {w:wouldbes} alors que {c:conds}, {b:insteads}", name="would when", also=True)
     rule("instead", build=_its_own, match=_units_own, en=["if {c:cond} and {a:would} , {b:insteads}"], fr="si {c:cond} et que cette carte {a:would}, {b:insteads}", name="if it has and would", also=True)
     rule("instead", build=_shape(once=True), match=_unshape(once=True, asked=True), en=["if {c:conds} and {w:wouldbes} , once per turn {b:insteads}", "if {c:conds} and {w:wouldbes} , once per turn , {b:insteads}"], fr="une fois par tour, si {c:conds} et que {w:wouldbes}, {b:insteads}", name="if and instead, once")
     rule("insteads", build=lambda e: None if isinstance(e["b"][0], ctl.If) else e["b"], match=lambda x: {"b": x}, en="{b:clauses} instead", fr="{b:clauses} à la place", name="clauses instead")

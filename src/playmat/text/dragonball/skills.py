@@ -18,7 +18,7 @@ from playmat.dragonball.language.costs import Markers, Pay, Payable, PayChosen
 from playmat.dragonball.language.deck import Text
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE
-from playmat.effects.tree import walk
+from playmat.effects.tree import meaning, walk
 
 from .. import tokens as t
 from ..grammar import MARK, NotUnderstood
@@ -102,13 +102,18 @@ def read_two(head: Head, tokens: list[Token]) -> tuple[Skill, ...]:
         if not joiner:
             continue
         rest = tokens[at + len(joiner) :]
+        once, gates = head.once, list(head.gates)  # what either part says is its own
         if rest and rest[0].text in ("gains", "gets", "is", "also", "can't", "cannot"):
             rest = [*tokenize(ITSELF), *rest]
         try:
-            first, second = read_skill(head, tokens[:at]), read_skill(head, rest)
+            first = read_skill(head, tokens[:at])
+            head.once, head.gates = once, list(gates)
+            second = read_skill(head, rest)
         except NotUnderstood:
             continue
-        if (first.kind == RULE) != (second.kind == RULE) or first.zone != second.zone:
+        finally:
+            head.once, head.gates = once, list(gates)
+        if first.kind != second.kind or first.zone != second.zone:
             note = f"{JOINED}{' '.join(joiner)}{ITSELF if rest[0] is not tokens[at + len(joiner)] else ''}"
             found.append((first, replace(second, said=MARK.join((second.said, note)))))
     return found[0] if len(found) == 1 else ()
@@ -356,6 +361,8 @@ def named_in(part: Any) -> set[str]:
 
 def zone_of(skill: Skill) -> str:
     """9-1-3-2: the area that its text names for this card is where the skill is valid."""
+    if skill.kind == RULE:
+        return ""  # it counts everywhere
     found: set[str] = set()
     several = False
     for part in now_parts((skill.cost, skill.body)):
@@ -441,9 +448,22 @@ def possible(op: Any, skill: Skill) -> None:
             raise NotUnderstood("play", 0, "cards in play are not played")
         if type(op.target) is ch.This.node and skill.kind == ACTIVATE and not skill.zone:
             raise NotUnderstood("play", 0, "this card is played from nowhere")
+    if isinstance(op, m.PlaceUnder) and meaning(op.under) in map(meaning, getattr(op.target, "parts", (op.target,))):
+        raise NotUnderstood("under", 0, "a card under itself")
     if isinstance(op, c.Is) and isinstance(op.target, ch.This) and any(isinstance(x, f.PlayedBy) for x in op.filters):
         if any(isinstance(part, LEADING) and type(part.target) is ch.This.node for part in walk(skill.cost)):
             raise NotUnderstood("played", 0, "how a card was played that is gone")
+
+
+def others_of(ops: tuple[Any, ...]) -> None:
+    """ "Choose 1 card and KO all other cards": others than the chosen one, which nothing else speaks of."""
+    chosen = False
+    for op in ops:
+        if chosen and any(isinstance(part, f.Other) for part in walk(op)):
+            raise NotUnderstood("other", 0, "other than which cards")
+        target = op.target if isinstance(op, ch.Bind) else op
+        picks = target.parts if isinstance(target, ch.Union) else (target,)
+        chosen = chosen or all(isinstance(x, ch.Choose) and not x.bind for x in picks)
 
 
 def checked(skill: Skill) -> Skill:
@@ -458,6 +478,8 @@ def checked(skill: Skill) -> Skill:
         raise NotUnderstood("place", 0, "a card that is placed on this one")
     for op in walk(skill.body):
         possible(op, skill)
+        if isinstance(op, ctl.Do):
+            others_of(op.body)
     told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
     if any(isinstance(part, ctl.Chosen) and part.name not in told for part in walk((skill.cost, skill.body))):
         raise NotUnderstood("X", 0, "a number that nobody chooses")

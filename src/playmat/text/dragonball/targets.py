@@ -44,7 +44,7 @@ def add(g: Grammar) -> None:
         rule("ref", Ref("", words), en=words, fr=french)
     for area, what in (("warp", "sent to (your|their|the|its owner's|their owner's|their owners'|a) (Warp|Warps)"), ("drop", "placed in (your|the|its owner's|their owner's|their owners'|their|a) (Drop Area|Drop|Drop Areas)"), ("drop", "discarded"), ("energy", "placed in your energy"), ("drop", "KO'd"), ("drop", "placed into (your|its owner's|their owner's|their owners'|their|a) (Drop Area|Drop)"), ("combo", "used in (a|the) combo"), ("hand", "added to your hand"), ("hand", "returned to (its owner's|their owners') (hand|hands)")):
         rule("asked", Ref("", f"moved to {area}"), en=[f"(the|that) (card|Battle Card) {what}"], fr="la carte ainsi déplacée", also=True, name=f"the card {what}")
-        cards = "(the|that|all|all of the|all the) (card|cards)"
+        cards = "(the|that|all|all of the|all the|any) (card|cards)"
         rule("ref", Ref("", f"moved to {area}"), en=[f"{cards} {what} (by|with|using) this (skill|card's skill)", f"{cards} you {what} (by|with|using) this skill", f"{cards} that (was|were) {what} by this skill", *([f"all of the cards {what}"] if "placed" in what else [])], fr="les cartes déplacées par cette Capacité", also=True, name=f"the cards {what}")
     rule("rest", ch.TheRest("", ()), en=["the rest", "the remaining cards", "the rest of the cards", "the rest of them", "all remaining cards", "the other cards", "the cards you didn't choose", "the remaining card", "the other card", "any (other|) remaining cards", "the other cards you looked at", "any other cards"], fr="le reste")
     areas = ["hand", "Drop Area", "Drop", "Warp", "deck", "life", "Battle Area", "Z-Energy", "Z-Energy Area", "Z-Deck", "Combo Area", "Energy Area", "energy", "Unison Area"]
@@ -129,9 +129,9 @@ def picks(g: Grammar) -> None:
     rule("choice0", V("t"), en="{t:pick}", fr="{t:pick}")
     rule("choice0", Choose(V("s"), ANY_NUMBER), en=["all of {s:yours}", "all {s:yours}", "all {s:anys}", "all of the {s:anys}", "{s:yours}", "all the {s:anys}", "all of (you and your opponent's|both players') {s:anys}"], fr=["toutes {s:yours}", "toutes {s:yours}", "toutes les {s:anys}", "toutes les {s:anys}", "{s:yours}", "toutes les {s:anys}", "toutes les {s:anys}"])
     rule("choice0", Choose(V("s"), 1), en=["{s:ref}"], fr="{s:ref}", also=True)
-    rule("choice", build=lambda e: ignoring(e["t"], e["k"]), match=lambda t: {"t": heeding(t), "k": t.ignoring} if isinstance(t, s.ChooseIgnoring) else None, en=["{t:choice0} , ignoring {k:keyword} ,", "{t:choice0} ignoring {k:keyword}", "{t:choice0} while ignoring {k:keyword}", "{t:choice0} , ignoring {k:keyword}", "{t:choice0} — ignoring {k:keyword} —"], fr="{t:choice0} en ignorant {k:keyword}", name="ignoring")
+    rule("choice", build=lambda e: ignoring(e["t"], e["k"]), match=unignoring, en=["{t:choice0} , ignoring {k:keyword} ,", "{t:choice0} ignoring {k:keyword}", "{t:choice0} while ignoring {k:keyword}", "{t:choice0} , ignoring {k:keyword}", "{t:choice0} — ignoring {k:keyword} —"], fr="{t:choice0} en ignorant {k:keyword}", name="ignoring")
     rule("target", V("t"), en="{t:passed}", fr="{t:passed}")
-    rule("passed", build=lambda e: ignoring(e["t"], e["k"]), match=lambda t: {"t": heeding(t), "k": t.ignoring} if isinstance(t, s.ChooseIgnoring) else None, en=["{t:pick} , ignoring {k:keyword} ,", "{t:pick} ignoring {k:keyword}", "{t:pick} , ignoring {k:keyword}"], fr="{t:pick} en ignorant {k:keyword}", name="ignoring in place")
+    rule("passed", build=lambda e: ignoring(e["t"], e["k"]), match=unignoring, en=["{t:pick} , ignoring {k:keyword} ,", "{t:pick} ignoring {k:keyword}", "{t:pick} , ignoring {k:keyword}"], fr="{t:pick} en ignorant {k:keyword}", name="ignoring in place")
 
 
 def _three(up_to: bool) -> Any:
@@ -297,13 +297,17 @@ def _with(choice: Any, **changes: Any) -> Any:
 
 
 def ignoring(choice: Any, keyword: str) -> Any:
+    if isinstance(choice, Union) and all(type(part) is Choose.node for part in choice.parts):
+        return replace(choice, parts=tuple(ignoring(part, keyword) for part in choice.parts))  # said of all of them
     if type(choice) is not Choose.node:
         return None
     return s.ChooseIgnoring(**{name: getattr(choice, name) for name in FIELDS}, ignoring=keyword)
 
 
-def heeding(choice: Any) -> Any:
-    return plainly(choice)
+def unignoring(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Union) and all(isinstance(part, s.ChooseIgnoring) for part in tree.parts):
+        return {"t": replace(tree, parts=tuple(plainly(part) for part in tree.parts)), "k": tree.parts[0].ignoring}
+    return {"t": plainly(tree), "k": tree.ignoring} if isinstance(tree, s.ChooseIgnoring) else None
 
 
 SHARED = "one place for both"

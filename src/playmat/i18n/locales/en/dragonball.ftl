@@ -167,6 +167,7 @@ db-ask-x = How much energy do you pay for { $card }? It gets as many markers.
 db-ask-empower = How many markers go over to { $card }?
 db-ask-z-energy-first = { $card }: which cost do you pay first?
 db-ask-otherwise = { $card }: something else can be done instead of paying its energy cost. Do you do that?
+db-ask-keyword = { $card }: choose a keyword skill to negate.
 db-ask-invoker = { $card }: your [Invoker] lets 1 Red/Blue energy pay for it. Do you pay that way?
 db-ask-make-room = Which Unison makes room for { $card }?
 db-ask-life = You take damage: { $count ->

@@ -175,6 +175,7 @@ word-dragonball-decision-choose = choose
 word-dragonball-decision-how-many = how many
 word-dragonball-decision-number = a number
 word-dragonball-decision-mode = one of the modes
+word-dragonball-decision-keyword = a keyword skill of a card
 word-dragonball-decision-arrange = put cards in order
 word-dragonball-decision-draw-up-to = draw or stop
 word-dragonball-decision-order = which effect first

@@ -166,6 +166,7 @@ db-ask-z-energy = Payez pour { $card } : encore { $count ->
 db-ask-x = Combien d’Énergies payez-vous pour { $card } ? La carte reçoit autant de marqueurs.
 db-ask-empower = Combien de marqueurs passent sur { $card } ?
 db-ask-otherwise = { $card } : autre chose peut remplacer le paiement de son coût d’énergie. Le faites-vous ?
+db-ask-keyword = { $card } : choisissez une Capacité mot-clef à annuler.
 db-ask-invoker = { $card } : votre [Invocateur] permet de payer avec 1 Énergie Rouge/Bleu. Payez-vous ainsi ?
 db-ask-z-energy-first = { $card } : quel coût payez-vous d’abord ?
 db-ask-make-room = Quelle Unisson laisse la place à { $card } ?

@@ -175,6 +175,7 @@ word-dragonball-decision-choose = choisir
 word-dragonball-decision-how-many = combien
 word-dragonball-decision-number = un nombre
 word-dragonball-decision-mode = une des possibilités
+word-dragonball-decision-keyword = une Capacité mot-clef d’une carte
 word-dragonball-decision-arrange = mettre des cartes en ordre
 word-dragonball-decision-draw-up-to = piocher ou s’arrêter
 word-dragonball-decision-order = quel effet d’abord
