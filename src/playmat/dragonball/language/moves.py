@@ -615,7 +615,7 @@ class PlaceUnder(CardOp):
         return (*areas(self.target), *areas(self.under))
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        found = [o for o in self.under.find(game, resolution) if isinstance(o, DbPerm)]
+        found = [o for o in self.under.find(game, resolution) if self.holds(game, resolution, o)]
         resolution.did = False
         if found:
             for obj in self.affected(game, resolution):
@@ -629,7 +629,13 @@ class PlaceUnder(CardOp):
     def payable(self, game: Masters, context: Context) -> bool:
         under = self.under
         there = under.candidates(game, context) if isinstance(under, Choose) else under.find(game, context)
-        return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, context)
+        return any(self.holds(game, context, o) for o in there) and CardOp.payable(self, game, context)
+
+    def holds(self, game: Masters, context: Context, obj: Any) -> bool:
+        """0-2-5: whether this skill places cards under it at all."""
+        if not isinstance(obj, DbPerm) or obj.bans & kinds.CANNOT_HOLD:
+            return False
+        return not removal.shield(game, obj, kinds.CANNOT_HOLD, context.card.iid)
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ def agents(g: Grammar) -> None:
     rule("by", By("battle"), en=["by (your opponent's|an opponent's|the opponent's|an) attack", "(from|due to) (an opponent's|your opponent's|an) attack", "in battle"], fr="par une attaque")
     rule("agent", By("opponent"), en=["(your opponent's|an opponent's|the opponent's|opponent's|one of your opponent's) (skill|skills|card skill|card skills|card's skill|card's skills)", "(a|the) (skill|skills) of (your opponent's|an opponent's) (card|cards)", "your opponent", "(one of their|their) skills"], fr="une Capacité adverse")
     rule("agent", By("skill"), en=["(a skill|skills|a card skill|card skills|a card's skill|any skill)", "(you or your opponent's|one of you or your opponent's) (skill|skills)"], fr="une Capacité")
-    rule("agent", By("you"), en=["(your skill|your skills|one of your skills|your card skill|your card's skill|your card skills|one of your card skills)", "(the|a) skill of (your card|one of your cards)"], fr="votre Capacité")
+    rule("agent", By("you"), en=["(your skill|your skills|your own skill|your own skills|one of your skills|your card skill|your card's skill|your card skills|one of your card skills)", "(the|a) skill of (your card|one of your cards)"], fr="votre Capacité")
     rule("agent", By("skill", (f.Other(),)), en="another card's (skill|skills)", fr="la Capacité d'une autre carte")
     rule("agent", By("skill", (f.Isnt(f.Other()),)), en=["this card's (skill|skills)", "(the|a) skill of this card"], fr="la Capacité de cette carte")
     for by, owner in OWNERS[:3]:

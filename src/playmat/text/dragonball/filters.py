@@ -226,6 +226,8 @@ def posts(g: Grammar) -> None:
     rule("post", f.Isnt(f.All((V("y"), V("x")))), en=["other than {y:hue} {x:sign}", "other than (a|) {y:hue} {x:sign} (card|cards)"], fr="autre que {x:sign} {y:hue}", also=True)
     rule("post", f.Isnt(V("x")), en="other than {x:hue} cards", fr="autre que {x:hue}", also=True)
     rule("post", f.Isnt(f.IsToken()), en=["other than (tokens|token|a token)"], fr="autre qu'un jeton", also=True)
+    for kind, words, french in (("Battle", "other than (Battle Cards|a Battle Card)", "autre qu'une carte de Combat"), ("Extra", "other than (Extra Cards|Extras)", "autre qu'un Extra"), ("Unison", "other than (Unisons|Unison Cards)", "autre qu'un Unisson")):
+        rule("post", f.Isnt(f.Type(kind)), en=words, fr=french, also=True)
     rule("post", f.Isnt(f.IsZ()), en=["other than Z-Cards"], fr="autre qu'une carte Z", also=True)
     rule("post", f.Isnt(f.Type("Leader")), en=["other than Leaders", "other than Leader Cards", "other than (their|your) (Leader|Leader Card)", "that (isn't|is not) a (Leader|Leader Card)"], fr="autre qu'un Leader", also=True)
     rule("post", f.Isnt(f.HasKeyword(V("k"))), en=["without {k:keyword}", "without (a|the|) {k:keyword} skill"], fr="sans {k:keyword}")

@@ -36,6 +36,7 @@ from . import (
     times,
     timings,
     usage,
+    wards,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -75,6 +76,7 @@ def grammar() -> Grammar:
     usage.add(g)
     results.add(g)
     several.add(g)
+    wards.add(g)
     shapes(g)
     return g
 
