@@ -37,6 +37,7 @@ from . import (
     timings,
     usage,
     wards,
+    ways,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -77,6 +78,7 @@ def grammar() -> Grammar:
     results.add(g)
     several.add(g)
     wards.add(g)
+    ways.add(g)
     shapes(g)
     return g
 

@@ -18,7 +18,7 @@ from ..grammar import MARK, NotUnderstood
 from .counting import counted
 from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
-from .targets import THENCE
+from .targets import BARE, THENCE
 from .things import BAR, NOUNS, Different
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
@@ -83,6 +83,7 @@ class Names:
         self.milled = -1  # how many moves there were before cards were last taken off the deck
         self.above = False  # the card on top of this one was spoken of
         self.near = ""  # what something was done to since the event
+        self.group: Any = None  # what numbers alone are of
         self.veiled = ""  # what was switched to Hidden Mode
 
     def walk(self, tree: Any) -> Any:
@@ -93,6 +94,8 @@ class Names:
             return self.known(self.meant(tree))
         if type(tree) is This.node and (found := self.gone_itself(tree)) is not None:
             return found
+        if type(tree) is Choose.node and BARE in tree.said.split(MARK):
+            return self.chosen(replace(tree, sel=self.those()))
         if isinstance(tree, ctl.Later | p.WhenNext):
             return self.in_time(tree)
         if isinstance(tree, c.Done | c.DoneTo) and tree.what == "moved":
@@ -102,6 +105,22 @@ class Names:
         if self.near and self.last in (EVENT, OTHER):
             self.nearest(tree)
         return self.other_part(tree)
+
+    def those(self) -> Any:
+        """What a number alone is of: several cards that were chosen together, else those that were looked at (20-12-1)."""
+        if self.group is None:
+            self.group = self.several()
+        self.used.update(part.name for part in getattr(self.group, "parts", (self.group,)))
+        return self.group
+
+    def several(self) -> Any:
+        if isinstance(self.picked, tuple):
+            return ch.Union(self.picked)
+        if self.picked and self.picked not in self.single:
+            return Ref(self.picked)
+        if not self.looked or self.taken:  # "add up to 1 red card to your hand and place up to 1 in your Drop": a red one?
+            raise NotUnderstood("1", 0, "some of nothing")
+        return Among(self.looked, ())
 
     def gone_itself(self, tree: Any) -> Any:
         """This card, if its own skill has taken it elsewhere; None if it is where it was."""

@@ -36,9 +36,10 @@ def asked(g: Grammar) -> None:
         rule("cond", build=lambda e, area=area: c.Done("moved", said=TO + area), match=lambda t, area=area: {} if isinstance(t, c.Done) and TO + area in t.said.split(MARK) else None, en=words, fr="vous avez déplacé une carte", name=f"you moved one to {area}", also=True)  # type: ignore[misc]
     none = ["you chose not to add any cards to your hand", "you (didn't|did not) add any cards to your hand"]
     rule("cond", build=lambda e: ctl.Not(c.Done("moved", said=f"{TO}hand")), match=lambda t: {} if isinstance(t, ctl.Not) and isinstance(t.cond, c.Done) and f"{TO}hand" in t.cond.said.split(MARK) else None, en=none, fr="vous n'avez pas déplacé de carte", name="you moved none to hand", also=True)
+    rule("cond", c.Done("played"), en="you play a card (using this skill|with this skill|by this skill|)", fr="vous avez joué une carte", also=True)
     rule("cond", c.Done("played"), en="you played a card (using|with|by) this skill", fr="vous avez joué une carte", also=True)
     for area, words in (
-        ("drop", [f"you place (a|an) {{x:thing}} (in|into) (the|your) (Drop Area|Drop) {WITH}", "this skill is used to KO (a|an) {x:thing}", "(a|an) {x:thing} (is|was) (KO'd|placed in your Drop Area|placed in your Drop) by this skill"]),
+        ("drop", [f"you place (a|an) {{x:thing}} (in|into) (the|your) (Drop Area|Drop) {WITH}", "this skill is used to KO (a|an) {x:thing}", "this skill KO'd (a|an) {x:thing}", "(a|an) {x:thing} (is|was) (KO'd|placed in your Drop Area|placed in your Drop) by this skill"]),
         ("deck", [f"you placed (a|an) {{x:thing}} at the bottom of your deck {WITH}"]),
     ):
         rule("cond", build=_to(area), match=_unto(area), en=words, fr="vous avez déplacé une {x:thing}", name=f"such a card moved to {area}", also=True)

@@ -36,6 +36,7 @@ REFS = {
 
 
 FACE_UP = "«face-up"
+BARE = "of those"  # a number alone: of the cards that were looked at, or of several that were chosen
 
 
 def add(g: Grammar) -> None:
@@ -395,7 +396,11 @@ def _both_of_three(e: dict[str, Any]) -> Any:
     found = [shared(part.sel, picks_[2].sel, total) for part in picks_[:2]]
     if any(sel is None for sel, _ in found) or found[0][1] != found[1][1]:
         return None
-    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=SHARED if found[0][1] else "")
+    spread = picks_[0].up_to and not picks_[1].up_to and not picks_[2].up_to and len({sel.areas() for sel in (*(x for x, _ in found), picks_[2].sel)}) == 1
+    if spread:
+        picks_ = [replace(part, up_to=True) for part in picks_]
+    said = MARK.join(x for x in (SHARED if found[0][1] else "", SPREAD if spread else "") if x)
+    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=said)
 
 
 def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
@@ -405,6 +410,8 @@ def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
     if SHARED in tree.said.split(MARK):
         total = sum(kinds_in(thing_of(part.sel)[0]) for part in tree.parts)
         a, b = (replace(part, sel=unshared(part.sel, last.sel, total)) for part in (a, b))
+    if SPREAD in tree.said.split(MARK):
+        b, last = replace(b, up_to=False), replace(last, up_to=False)
     return {"a": a, "b": b, "c": last}
 
 

@@ -173,7 +173,7 @@ def add(g: Grammar) -> None:
     # whose
     rule("yours", build=_group("you"), match=_ungroup("you"), en=["your {x:thing}", "your own {x:thing}"], fr="vos {x:thing}", name="your")
     rule("yours", build=_group("opponent"), match=_ungroup("opponent"), en=["your opponent's {x:thing}", "their {x:thing}", "the opponent's {x:thing}", "an opponent's {x:thing}", "opponent {x:thing}", "opponent's {x:thing}"], fr="les {x:thing} adverses", name="your opponent's")
-    rule("yours", build=_group("each player"), match=_ungroup("each player"), en=["(your|you) (and|or) your opponent's {x:thing}", "any player's {x:thing}", "each player's {x:thing}"], fr="les {x:thing} de chaque joueur", name="everybody's")
+    rule("yours", build=_group("each player"), match=_ungroup("each player"), en=["(your|you) (and|or) your opponent's {x:thing}", "any player's {x:thing}", "each player's {x:thing}", "player's {x:thing}"], fr="les {x:thing} de chaque joueur", name="everybody's")
     rule("yours", build=_others("you"), match=_unothers("you"), en="your other {x:thing}", fr="vos autres {x:thing}", name="your other", also=True)
     rule("anys", build=_group("any"), match=_ungroup("any"), en="{x:thing}", fr="{x:thing}", name="any")
 
