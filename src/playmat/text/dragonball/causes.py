@@ -113,6 +113,8 @@ def agents(g: Grammar) -> None:
     rule("agent", By("skill", (f.Isnt(f.Other()),)), en=["this card's (skill|skills)", "(the|a) skill of this card"], fr="la Capacité de cette carte")
     for by, owner in OWNERS[:3]:
         for word, forms in POSSESSIVE.items():
+            if word == "card" and by == "skill":
+                rule("agent", build=_of_yours, match=_unof("any area", word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL} in any of your areas", fr="la Capacité d'une de vos {p:pres}, de n'importe quelle zone", name="skill of yours anywhere")
             rule("agent", build=_of(by, word), match=_unof(by, word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL}", fr="la Capacité d'une {p:pres}", name=f"{by} {word} skill")
         said = "(skill|skills|a skill|the skill|the skills)"
         rule("agent", build=_of_thing(by), match=_unof(by, "", "behind"), en=[f"{said} of {owner} {{x:thing}} {ANYWHERE}", f"{said} on {owner} {{x:thing}} {ANYWHERE}"], fr="la Capacité de {x:thing}", name=f"{by} skill of")
@@ -147,6 +149,11 @@ def _of(by: str, word: str) -> Any:
         return None if src is None else By(by, src, said=BAR.join(("src", by, "before", word, str(len(pres)), "")))
 
     return build
+
+
+def _of_yours(e: dict[str, Any]) -> Any:
+    made = _of("skill", "card")(e)
+    return None if made is None else replace(made, by="you", said=made.said.replace("skill", "any area", 1))
 
 
 def _of_thing(by: str) -> Any:

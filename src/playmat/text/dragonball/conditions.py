@@ -10,7 +10,7 @@ from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
 from .nodes import c, ch, ctl, f, p, s
 from .targets import placed, shared, unshared
-from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, sel_of, thing_of
+from .things import BAR, JOINED, NOUNS, PLAY, Areas, Noun, Place, Thing, sel_of, thing_of
 
 This, Ref = ch.This, ch.Ref
 LEADER = s.Sel(("leader",), "you")
@@ -254,9 +254,18 @@ def _have_either(whose: str) -> Any:
         if e["a"].sel is None or (not placed(e["a"].sel) and e["a"].sel.said.split("¦")[0] in ("card", "")):
             return None
         made = both(e)
-        return None if made is None or "shared" in made.said.split(MARK) else c.AsOne(ctl.Or(made.conds), said=made.said)
+        if made is not None and "shared" in made.said.split(MARK) and not in_play(e["b"].sel):
+            return None
+        return None if made is None else c.AsOne(ctl.Or(made.conds), said=made.said)
 
     return build
+
+
+def in_play(sel: Any) -> bool:
+    """ "A Z-Battle Card or a Unison in play": where else would they be."""
+    thing, _ = thing_of(sel)
+    place = next((q for q in thing.posts if isinstance(q, Place)), None) if thing is not None else None
+    return place is not None and place.areas == PLAY and not place.whose
 
 
 def _unhave_either(whose: str) -> Any:

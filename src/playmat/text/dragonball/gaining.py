@@ -27,6 +27,7 @@ UNTIL = (
     ("end of your turn now", ["until the end of your turn"], "jusqu'à la fin de votre tour"),
     ("start of your turn", ["until the (start|beginning) of your next turn", "until your next turn"], "jusqu'au début de votre prochain tour"),
     ("start of opponent's turn", ["until the (start|beginning) of your opponent's next turn"], "jusqu'au début du prochain tour adverse"),
+    ("next charge", ["until the end of (your opponent's|their) next Charge Phase"], "jusqu'à la fin de la prochaine Phase de Charge adverse"),
     ("main phase", ["for the Main Phase"], "pour toute la Phase Principale"),
     ("forever", ["for the game", "for the duration of the game", "for the rest of the game"], "pour toute la partie"),
 )

@@ -31,6 +31,8 @@ def add(g: Grammar) -> None:
     rule("post", build=lambda e: other_than(e["x"], e[PICKED][0] > 0), match=unother_than, en=["(other than|except|except for) {x:thing}"], fr="autres que les {x:thing}", name="other than such", also=True)
     # this card, from under another
     rule("target", s.ThisUnder(V("h")), en=["this card from under {h:above}", "this card from beneath {h:above}", "this card under {h:above}", "this card that's under {h:above}"], fr="cette carte sous {h:above}")
+    for area, word, french in (("hand", "hand", "main"), ("drop", "(Drop Area|Drop)", "Dispersion"), ("warp", "Warp", "Dimension parallèle")):
+        rule("target", s.ThisUnder(V("h"), (area,)), en=[f"this card from your {word} or from under {{h:above}}", f"this card from under {{h:above}} or from your {word}", f"this card from under {{h:above}} or your {word}"], fr=f"cette carte de votre {french} ou sous {{h:above}}")
     for words, french in ((["(a|an) {x:anys}", "{x:anys}", "the {x:anys}"], "{x:anys}"), (["{x:yours}", "(one|1) of {x:yours}"], "{x:yours}")):
         rule("above", build=lambda e: e["x"] if of_field(e["x"]) else None, match=lambda t: {"x": t} if isinstance(t, s.Sel) else None, en=words, fr=french, name=f"above {french}")
     rule("cond", c.Is(s.ThisUnder(V("h")), ()), en=["this card is under {h:above}", "this card is beneath {h:above}"], fr="cette carte est sous {h:above}")

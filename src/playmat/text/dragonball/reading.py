@@ -23,6 +23,7 @@ from . import (
     filters,
     gaining,
     limiting,
+    listed,
     others,
     permitting,
     piles,
@@ -79,6 +80,7 @@ def grammar() -> Grammar:
     several.add(g)
     wards.add(g)
     ways.add(g)
+    listed.add(g)
     shapes(g)
     return g
 

@@ -207,7 +207,7 @@ def placed_on_this(part: Any) -> bool:
 
 def under_such(skill: Skill) -> Skill:
     """23-2-2-4: a skill of a card under another is valid there, and under such a card only."""
-    if skill.zone != "under":
+    if "under" not in skill.zone.split(","):
         return skill
     if skill.kind not in (ACTIVATE, AUTO, PERMANENT):
         raise NotUnderstood("under", 0, "a skill of a card under another that replaces something")
@@ -340,7 +340,9 @@ def named_in(part: Any) -> set[str]:
     if isinstance(part, m.ToDrop) and DISCARD in part.said.split(MARK):
         mine = any(type(x) is ch.This.node for x in getattr(part.target, "parts", (part.target,)))
         return {"hand"} if mine else set()  # 20-7-1: what is discarded was in the hand
-    if isinstance(part, s.ThisUnder | s.Above):
+    if isinstance(part, s.ThisUnder):
+        return {"under", *part.also}
+    if isinstance(part, s.Above):
         return {"under"}
     if isinstance(part, ch.This):
         places = [match.group(1).lower() for match in map(THERE.match, part.said.split(MARK)) if match]

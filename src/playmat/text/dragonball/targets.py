@@ -31,6 +31,7 @@ REFS = {
     "all the cards switched to Hidden Mode by this skill": "toutes les cartes mises en mode Caché par cette Capacité",
     "cards chosen with this card's skill": "les cartes choisies", "the KO'd card": "la carte mise KO", "the placed card": "la carte placée", "the chosen Unison": "l'Unisson choisie",
     "the card you switched to Rest Mode": "la carte que vous avez mise en Mode Inertie", "the card you switched to Active Mode": "la carte que vous avez mise en Mode Action",
+    "all of the cards chosen with this skill": "toutes les cartes choisies par cette Capacité", "all the cards chosen with this skill": "toutes les cartes choisies par cette Capacité", "all of the cards chosen by this skill": "toutes les cartes choisies par cette Capacité",
     "the card chosen with this skill": "la carte choisie par cette Capacité", "the card chosen by this skill": "la carte choisie par cette Capacité", "the cards chosen with this skill": "les cartes choisies par cette Capacité", "the cards chosen by this skill": "les cartes choisies par cette Capacité", "the card you chose with this skill": "la carte que vous avez choisie par cette Capacité",
 }
 
