@@ -37,6 +37,7 @@ from . import (
     times,
     timings,
     usage,
+    waiting,
     wards,
     ways,
     words,
@@ -81,6 +82,7 @@ def grammar() -> Grammar:
     wards.add(g)
     ways.add(g)
     listed.add(g)
+    waiting.add(g)
     shapes(g)
     return g
 

@@ -140,6 +140,8 @@ class Names:
             return self.among(tree)
         if not is_dataclass(tree) or isinstance(tree, type):
             return tree
+        if isinstance(tree, g.GrantRule):
+            return self.apart_from_it(tree)
         if isinstance(tree, g.GainedSkill):
             return tree  # 20-18-1: what is said in quotation marks is another skill
         if isinstance(tree, ctl.If):
@@ -148,6 +150,14 @@ class Names:
             self.nothing_done()
         made = self.either(tree) if isinstance(tree, k.Otherwise) else self.inside(tree)
         return self.after(made)
+
+    def apart_from_it(self, tree: Any) -> Any:
+        """ "Choose 1 card, and for the turn, when your opponent attacks, it …": nobody knows which of two cards."""
+        speaks = any(isinstance(part, s.EventCard) for part in parts(tree.skill.body))
+        spoken = isinstance(self.last, tuple) or (bool(self.last) and not self.last.startswith("@") and self.last not in self.carried)
+        if speaks and spoken:
+            raise NotUnderstood("it", 0, "one of two cards")
+        return tree
 
     def asked_for(self, tree: Any) -> Any:
         before, self.asking = self.asking, True
