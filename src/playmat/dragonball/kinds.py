@@ -226,6 +226,7 @@ NO_ATTACK_ON: Final = EDICT + 28  # cannot attack such cards with such cards; tr
 ATTACKS_LEFT: Final = EDICT + 29  # can attack `value` more times with such cards
 COMBO_RESTED: Final = EDICT + 40  # 5-7-5-1-1: such cards in Rest Mode may be used for combos
 SILENT: Final = EDICT + 41  # 3-1-4-3: cards that became Z-Energy with their skills negated; tree = which skills
+NO_TAKE: Final = EDICT + 42  # takes no cards by skills from one area to another; tree says which
 CHOOSE_FROM: Final = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------

@@ -138,6 +138,16 @@ def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
     return ""
 
 
+def untaken(game: Masters, seat: int, src: int, source: int, to: int) -> bool:
+    """0-2-5: whether this player's skills, or that of this card, take no card from one of these areas to the other."""
+    for edict in game.edicts:
+        if edict.kind == kinds.NO_TAKE and seat in edict.seats:
+            obj = game.perms[src] or game.cards[src]
+            if edict.tree.forbids(game, edict.context, obj, source, to):
+                return True
+    return False
+
+
 def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
     """Whether it stays where it is when a skill of this player would take it away."""
     if not isinstance(obj, DbPerm) or game.seats[by].team == game.seats[obj.seat].team:

@@ -12,7 +12,7 @@ from playmat.dragonball.language import states as st
 from playmat.dragonball.language.select import ChooseIgnoring, EventCard, Sel, ThisUnder
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Among, Choose, Ref, TheRest, This, Union
-from playmat.effects.control import Compare, Minus
+from playmat.effects.control import ChooseOne, Compare, Minus
 from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import compile_line
 from playmat.text.dragonball.skills import write_line
@@ -127,6 +127,30 @@ LINES = {
         On("attacks", whose="you", filters=(f.Colored(("Red",)),)),
         On("skill", whose="you", filters=(f.Colored(("Red",)),), keyword="Blocker"),
     ),
+    "[Auto] When you play, attack with, or activate the [Blocker] of a red Battle Card, draw 1 card.": (
+        On("played", whose="you", filters=(f.Type("Battle"), f.Colored(("Red",)))),
+        On("skill", whose="you", filters=(f.Type("Battle"), f.Colored(("Red",))), keyword="Blocker"),
+    ),
+    "[Auto] When you gain control of an opponent's Battle Card, draw 1 card.": (
+        On("controlled", whose="you", filters=(f.Type("Battle"),)),
+    ),
+    "[Auto] When one of your red <Pip> cards is KO'd, you may play that card from your Drop.": (
+        p.Play(EventCard(where=("drop",))),
+    ),
+    "[Auto] When this card attacks, choose up to 1 of your opponent's Battle Cards and KO it, and if it was in Rest Mode, draw 1 "
+    "card.": (c.DoneTo("moved", (f.IsRested(),)),),
+    "[Permanent] Your opponent can't add cards from their deck to their hand using non-Leader Card skills.": (
+        li.CannotTake("deck", "hand", "opponent", f.Isnt(f.Type("Leader")), ""),
+    ),
+    "[Permanent] You can't send cards from Drop Areas to Warps.": (li.CannotTake("drop", "warp", "you", None, ""),),
+    "[Activate: Main] Choose 1 of your <Pip> cards and 1 of your opponent's Battle Cards. Place the chosen opponent Battle Card "
+    "under the chosen <Pip> card.": (
+        m.PlaceUnder(Ref("c2", "the chosen such: theirs"), Ref("c1", "the chosen such: <Pip>")),
+    ),
+    "[Activate: Main] Choose up to 1 of your opponent's Battle Cards and KO it, or choose up to 1 of their Unison Cards and remove "
+    "a marker from it.": (ChooseOne,),
+    "[Auto] When this card attacks, choose all Battle Cards with 5000 or less power other than this card or your <Pip>, and KO "
+    "them.": (f.All((f.Other(), f.Isnt(f.All((f.Of("you"), f.Character(("Pip",))))))),),
     # for a time
     "[Auto] When this card is played, until the end of your opponent's turn, when your opponent attacks, draw 1 card.": (
         On("attacks", whose="opponent"),
@@ -145,6 +169,8 @@ REFUSED = (
     # a red one, or any?
     "[Auto] When this card is played, look at your deck, add up to 1 red card to your hand and place up to 1 in your Drop, then "
     "shuffle your deck.",
+    "[Activate: Main] Choose 1 of your <Pip> cards and 1 of your <Pop> cards. Place the chosen opponent Battle Card under the "
+    "chosen <Pip> card.",  # none of them is
     "[Auto] When this card is played, choose up to 1 of your <Pip> cards, and for the turn, when your opponent attacks, it gets "
     "+5000 power for the battle.",
 )

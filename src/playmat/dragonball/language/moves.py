@@ -98,6 +98,9 @@ class CardOp(Op):
         return self.payable(game, context)
 
 
+WERE_RESTED: Final = "_rested"  # the name under which an effect keeps which cards were in Rest Mode when it moved them
+
+
 def areas(target: Target) -> tuple[str, ...]:
     """What paying with such cards draws on, so that parts of a cost that compete can be told."""
     sel = target.sel if isinstance(target, Choose) else target
@@ -249,6 +252,8 @@ class Leaving(CardOp):
                 for iid, seats in known:  # 3-1-5-1: whoever ordered them knows, nobody else
                     atoms.forget(game, [game.cards[iid]], game.everyone & ~seats)
         resolution.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
+        if perms:
+            resolution.regs[WERE_RESTED] = tuple(p.ref for p in perms if p.rested)
         did(resolution, done, len(cards) + self.missing(resolution))
         resolution.need = len(perms) + self.missing(resolution)
         if perms and game.result is None:
@@ -260,6 +265,8 @@ class Leaving(CardOp):
     def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
+            return False
+        if removal.untaken(game, resolution.seat, resolution.card.iid, area, self.zone):
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
         holder = moves.holder_of(game, card) if area == UNDER else None
@@ -276,6 +283,9 @@ class Leaving(CardOp):
         if not isinstance(obj, DbPerm):
             if isinstance(obj, Card) and self.zone != DECK and lies_in(game, obj, self.zone):
                 return False  # 0-2-4-1: it is there already
+            area = moves.area_of(game, obj) if isinstance(obj, Card) else -1
+            if removal.untaken(game, context.seat, context.card.iid, area, self.zone):
+                return False
             if (
                 not context.paying
                 or not isinstance(obj, Card)

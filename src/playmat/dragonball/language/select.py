@@ -210,9 +210,11 @@ class Guard(Target):
 
 @dataclass(frozen=True)
 class EventCard(Target):
-    """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`)."""
+    """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`); with `where`, if it
+    lies in one of these areas now."""
 
     other: bool = False
+    where: tuple[str, ...] = ()
 
     def find(self, game: Masters, context: Context) -> list[Any]:
         event = context.event
@@ -220,6 +222,8 @@ class EventCard(Target):
             return []
         iid = event.a if self.other else event.iid
         if iid < 0 or iid >= len(game.cards):
+            return []
+        if self.where and not any(game.lies_in(game.cards[iid], area) for area in self.where):
             return []
         perm = game.perms[iid]
         return [perm if perm is not None else game.cards[iid]]

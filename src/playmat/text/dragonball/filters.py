@@ -52,6 +52,7 @@ def listing(g: Grammar, category: str, item: str, most: int = 8, whole: bool = F
                     templates.append(f" {word} ".join(slots))
         if n == 2:
             templates.append(f"{slots[0]} , {slots[1]}")
+            templates.append(f"{slots[0]} , or {slots[1]}")
 
         def build(e: dict[str, Any], n: int = n) -> Any:
             parts = [e[f"x{i}"] for i in range(n)]
@@ -217,6 +218,8 @@ def posts(g: Grammar) -> None:
     rule("post", f.IsHidden(), en="in Hidden Mode", fr="en mode Caché", also=True)
     rule("post", f.InBattle(), en=["in a battle", "in battle", "that (is|are) in (a|) battle"], fr="dans un combat")
     rule("post", f.InBattle("guard"), en="being attacked", fr="attaquée")
+    rule("post", f.All((f.Trait((V("a"),)), f.Trait((V("b"),)))), en="that are both {a:trait} and {b:trait} cards", fr="à la fois {a:trait} et {b:trait}", also=True)
+    rule("post", f.InBattle("attacker"), en="that's attacking", fr="qui attaque", also=True)
     rule("post", f.InBattle("attacker"), en="that (is|are) attacking", fr="qui attaque", also=True)
     rule("post", f.Other(), en=["other than this (card|one)", "except (for|) this card", "besides this card"], fr="autre que cette carte", also=True)
     rule("post", f.Isnt(f.SameAs("this", "number")), en=["other than (copies of this card|copy of this card)", "other than (a|) copy of this card", "other than this card or copies of this card"], fr="autre qu'un exemplaire de cette carte")

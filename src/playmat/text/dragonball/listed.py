@@ -9,7 +9,7 @@ from typing import Any
 from ..grammar import MARK, Grammar
 from .causes import with_cause, without_cause
 from .gaining import EVERYWHERE, _keyword
-from .nodes import c, ch, ctl, m, s
+from .nodes import c, ch, ctl, f, k, m, s
 from .nodes import g as gn
 from .nodes import t as tm
 from .targets import LISTED_ONCE, listable, placed, shared, unshared
@@ -127,7 +127,7 @@ def places(g: Grammar) -> None:
 
 
 def _dashed(e: dict[str, Any]) -> Any:
-    if e["q"].group or not any(x.startswith("in ") for x in e["q"].said.split(MARK)):
+    if e["q"].group or any(x.startswith("from") for x in e["q"].said.split(MARK)):
         return None
     return (replace(e["f"], said=MARK.join(x for x in (e["f"].said, DASHED) if x)), e["q"], *e["r"])
 
@@ -164,6 +164,9 @@ def moments(g: Grammar) -> None:
     for event, mode, french in (("rested", "Rest", "Inertie"), ("readied", "Active", "Action")):
         rule("event", build=lambda e, event=event: _brought(e, event), match=lambda t, event=event: _unbrought(t, event), en=f"{{b:agent}} (switches|switch) {{x:subject}} to {mode} Mode", fr=f"{{b:agent}} met {{x:subject}} en Mode {french}", name=f"a skill switches to {mode}", also=True)  # type: ignore[misc]
     rule("event", build=lambda e: with_cause({"a": On("discarded", whose="opponent", said="causes"), "b": e["b"]}), match=lambda t: {"b": found["b"]} if isinstance(t, On) and t.event == "discarded" and "causes" in t.said.split(MARK) and (found := without_cause(t)) is not None else None, en="{b:agent} causes your opponent to discard (a card|cards) from their hand", fr="{b:agent} fait défausser une carte à votre adversaire", name="a skill makes them discard", also=True)
+    rule("event", build=lambda e: _on(replace(e["x"], whose="you"), On("controlled")) if e["x"].whose == "opponent" and not e["x"].place else None, match=lambda t: {"x": replace(_off(t)[0], whose="opponent")} if isinstance(t, On) and t.event == "controlled" else None, en="you gain control of {x:subject}", fr="vous prenez le contrôle de {x:subject}", name="gain control", also=True)
+    rule("events", build=_by_two, match=_unby_two, en=["{x:subject} (is|are) {a:pp1} {b:by} or {c:by}"], fr="{x:subject} est {a:pp1} {b:by} ou {c:by}", name="by one or another", also=True)
+    rule("events", build=_any_way, match=_unany_way, en="you play , attack with , or activate the [Blocker] of {x:subject}", fr="vous jouez {x:subject}, attaquez avec elle ou activez son [Bloqueur]", name="play, attack or block", also=True)
     rule("events", build=_four, match=_unfour, en=["{x:subject} or {y:subject} {a:pred} or {b:pred}"], fr="{x:subject} ou {y:subject} {a:pred} ou {b:pred}", name="either does either", also=True)
 
 
@@ -175,6 +178,35 @@ def _brought(e: dict[str, Any], event: str) -> Any:
 def _unbrought(tree: Any, event: str) -> dict[str, Any] | None:
     found = without_cause(tree) if isinstance(tree, On) and tree.event == event else None
     return None if found is None else {"b": found["b"], "x": _off(found["a"])[0]}
+
+
+def _by_two(e: dict[str, Any]) -> Any:
+    found = [_event({"x": e["x"], "a": made}) for by in (e["b"], e["c"]) if (made := with_cause({"a": e["a"], "b": by})) is not None]
+    return tuple(found) if len(found) == 2 and None not in found and e["b"] != e["c"] else None
+
+
+def _unby_two(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2 or not all(isinstance(x, On) for x in tree) or tree[0].event != tree[1].event:
+        return None
+    parts = [without_cause(_off(x)[1]) for x in tree]
+    if any(part is None for part in parts):
+        return None
+    return {"x": _off(tree[0])[0], "a": parts[0]["a"], "b": parts[0]["b"], "c": parts[1]["b"]}  # type: ignore[index]
+
+
+def _any_way(e: dict[str, Any]) -> Any:
+    x = e["x"]
+    if x.this or x.place or x.whose != "any":
+        return None
+    mine = replace(x, whose="you")
+    found = tuple(_on(mine, pred) for pred in (On("played"), On("attacks"), On("skill", keyword="Blocker")))
+    return None if None in found else found
+
+
+def _unany_way(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or [getattr(x, "event", "") for x in tree] != ["played", "attacks", "skill"]:
+        return None
+    return {"x": replace(_off(tree[0])[0], whose="any")}
 
 
 def _four(e: dict[str, Any]) -> Any:
@@ -201,8 +233,35 @@ def more(g: Grammar) -> None:
     rule("gaining", build=lambda e: gn.Gain(This(), (_keyword(e["k"]),), said=EVERYWHERE) if _keyword(e["k"]) is not None else None, match=lambda t: {"k": t.what[0].name} if isinstance(t, gn.Gain) and EVERYWHERE in t.said.split(MARK) and isinstance(t.what[0], gn.Keyword) else None, en=f"this card gains {{k:keyword}} {everywhere}", fr="cette carte gagne {k:keyword} dans toutes les zones", name="a keyword everywhere", first=True)
     theirs, yours = c.Count(s.Sel(("energy",), "opponent")), c.Count(s.Sel(("energy",), "you"))
     rule("cond", build=lambda e: ctl.Compare(ctl.Minus(theirs, yours), ">=", e["n"]), match=lambda t: {"n": t.right} if isinstance(t, ctl.Compare) and t.left == ctl.Minus(theirs, yours) and t.how == ">=" else None, en="your opponent has {n:int} or more energy than you", fr="votre adversaire a {n:int} Énergies ou plus de plus que vous", name="so much more energy")
+    for words, french, how in (("less than or equal to", "inférieure ou égale à", "<="), ("greater than or equal to", "supérieure ou égale à", ">="), ("less than", "inférieure à", "<"), ("greater than", "supérieure à", ">")):
+        rule("with", f.Power(how, c.Total(s.Above(), "power")), en=f"power {words} the card (on top of|above) this card", fr=f"une puissance {french} celle de la carte au-dessus de cette carte")
+        rule("with", build=lambda e, how=how: f.Power(how, c.Total(ch.Ref("", "that card"), "power"), said="than that card"), match=lambda t, how=how: {} if isinstance(t, f.Power) and t.how == how and "than that card" in t.said.split(MARK) else None, en=f"power {words} that card", fr=f"une puissance {french} celle de cette carte", name=f"power {words} that card", first=True)  # type: ignore[misc]
+    rule("post", build=lambda e: f.All((f.Other(), f.Isnt(f.All((f.Of("you"), e["x"])))), said="nor yours"), match=lambda t: {"x": t.filters[1].filter.filters[1]} if isinstance(t, f.All) and "nor yours" in t.said.split(MARK) else None, en="other than this card or your {x:sign}", fr="autre que cette carte ou vos {x:sign}", name="other than this or yours", first=True)
+    rule("body", build=lambda e: (e["a"], k.Otherwise((ctl.If(e["c"], e["b"]),), e["d"], said="semicolon")), match=_unsemi, en="{a:do} ; if {c:conds} , {b:clauses} . otherwise , {d:clauses}", fr="{a:do} ; si {c:conds}, {b:clauses}. Sinon, {d:clauses}", name="do; if. otherwise", first=True)
+    rule("sentence", build=_or, match=_unor, en="{a:clauses} , or {b:clauses}", fr="{a:clauses}, ou {b:clauses}", name="or another choice", also=True)
     rule("choice", build=_ignoring, match=_unignoring, en="{t:choice0} ignoring {k:keyword} {w:post}", fr="{t:choice0} {w:post} en ignorant {k:keyword}", name="ignoring, then such", also=True)
     rule("do", build=lambda e: m.Shuffled(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, m.Shuffled) else None, en=["return {t:target} to their owners' decks , then both players shuffle their decks"], fr="mélangez {t:target} dans les decks de leurs propriétaires", name="both players shuffle", also=True)
+
+
+def _unsemi(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2 or not isinstance(tree[1], k.Otherwise) or "semicolon" not in tree[1].said.split(MARK):
+        return None
+    asked = tree[1].first[0]
+    return {"a": tree[0], "c": asked.cond, "b": asked.then, "d": tree[1].otherwise}
+
+
+OR = "or this"
+
+
+def _or(e: dict[str, Any]) -> Any:
+    """20-2-1: "choose 1 card and KO it, or choose 1 Unison and remove a marker from it": one of the two."""
+    if not all(isinstance(x[0], Choose) and len(x) == 2 for x in (e["a"], e["b"])):
+        return None
+    return ctl.ChooseOne((e["a"], e["b"]), said=OR)
+
+
+def _unor(tree: Any) -> dict[str, Any] | None:
+    return {"a": tree.modes[0], "b": tree.modes[1]} if isinstance(tree, ctl.ChooseOne) and OR in tree.said.split(MARK) else None
 
 
 THEN = "then such"

@@ -33,7 +33,7 @@ ORDERS = [
     (REST,), (NEGATED,), (MARKERS,), (THERE,), (ACTIVE,), (FROM,),
     *permutations((REST, NEGATED)), *permutations((REST, MARKERS)), *permutations((REST, THERE)), *permutations((NEGATED, THERE)),
     *permutations((REST, FROM)), *permutations((MARKERS, FROM)), *permutations((NEGATED, FROM)), *permutations((THERE, FROM)), *permutations((ACTIVE, FROM)),
-    *permutations((ACTIVE, NEGATED)), *permutations((REST, NEGATED, THERE)), *permutations((REST, NEGATED, FROM)), *permutations((REST, MARKERS, FROM)), *permutations((REST, THERE, FROM)),
+    *permutations((ACTIVE, NEGATED)), *permutations((REST, NEGATED, THERE)), *permutations((REST, NEGATED, FROM)), *permutations((REST, MARKERS, FROM)), *permutations((REST, THERE, FROM)), *permutations((NEGATED, THERE, FROM)),
 ]  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from . import (
     asking,
     causes,
     changing,
+    chosen,
     conditions,
     deckbuilding,
     declared,
@@ -83,6 +84,7 @@ def grammar() -> Grammar:
     ways.add(g)
     listed.add(g)
     waiting.add(g)
+    chosen.add(g)
     shapes(g)
     return g
 

@@ -15,6 +15,7 @@ from typing import Any
 from playmat.effects.tree import Cond, Number, Op
 
 from ..grammar import MARK, NotUnderstood
+from .chosen import SUCH, told_by
 from .counting import counted
 from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
@@ -74,6 +75,7 @@ class Names:
         self.taken: list[str] = []  # what was chosen from the cards looked at
         self.used: set[str] = set()
         self.places: dict[str, tuple[str, ...]] = {}  # where what was chosen lies
+        self.sels: dict[str, Any] = {}  # what was chosen from
         self.effect = False  # what stands after the colon
         self.gone = ""  # how this card was moved by its own skill
         self.spent = ""  # where this card went to pay for its own skill
@@ -346,6 +348,7 @@ class Names:
             self.picked = made.bind
             self.chosen_all.append(Ref(made.bind))
         self.places[made.bind] = sel.areas()
+        self.sels[made.bind] = sel
         if any(isinstance(part, Among) and part.name == self.looked for part in getattr(sel, "parts", (sel,))):
             self.taken.append(made.bind)
         return made
@@ -451,6 +454,8 @@ class Names:
             return found
         if isinstance(found, s.EventCard) and any((getattr(x, "event", ""), area) in CAME for x in self.when):
             return replace(found, said=MARK.join((found.said, tree.said)))
+        if isinstance(found, s.EventCard) and area == "drop" and any(getattr(x, "event", "") == "ko" for x in self.when):
+            return replace(found, where=(area,), said=MARK.join((found.said, tree.said)))  # 5-12-1, unless it went elsewhere
         raise NotUnderstood(tree.word, 0, "a card that is not known to lie there")
 
     def spoken_of(self, tree: Any) -> Any:
@@ -478,6 +483,10 @@ class Names:
     def the_chosen(self, tree: Any) -> Any:
         """ "The chosen cards", "all chosen cards"; None if it is what was spoken of last that was chosen."""
         word = tree.word
+        if word.startswith(SUCH):
+            name = told_by(word, self.sels)
+            self.used.add(name)
+            return replace(tree, name=name)
         if word.startswith("all ") and len(self.chosen_all) > 1:
             self.used.update(part.name for part in self.chosen_all)
             return ch.Union(tuple(self.chosen_all), said=WORD + word)

@@ -11,7 +11,7 @@ from playmat.dragonball.keywords.alliance import ALLIES
 from ..grammar import MARK, Grammar, V
 from .asking import _done, _undone
 from .conditions import _quality, _unquality
-from .nodes import c, ch, ctl, m
+from .nodes import c, ch, ctl, f, m
 from .references import TO
 from .things import Noun, Place, Thing, sel_of, thing_of
 
@@ -44,6 +44,7 @@ def asked(g: Grammar) -> None:
     ):
         rule("cond", build=_to(area), match=_unto(area), en=words, fr="vous avez déplacé une {x:thing}", name=f"such a card moved to {area}", also=True)
     rule("cond", build=_to("drop"), match=_unto("drop", True), en=["there (was|were) {n:int} or more {x:thing} among them"], fr="il y avait {n:int} {x:thing} parmi elles", name="there were such among them", also=True)
+    rule("cond", build=lambda e: c.DoneTo("moved", (f.IsRested(),), said="it was"), match=lambda t: {} if isinstance(t, c.DoneTo) and "it was" in t.said.split(MARK) else None, en="it was in Rest Mode", fr="elle était en Mode Inertie", name="it was rested", first=True)
     rule("cond", build=_done("played"), match=_undone("played"), en=["you use this skill to play (a|an) {x:thing}"], fr="vous avez joué une {x:thing}", name="you use this to play such", also=True)
     for area, words in (("hand", [f"you (added|add) {{n:int}} (or more|) cards to your hand {WITH}"]), ("drop", [f"you placed {{n:int}} (or more|) cards (in|into) (your|the|a) (Drop Area|Drop|Drop Areas|Drops) {WITH}"])):
         rule("cond", build=_many(area), match=_unmany(area), en=words, fr="vous avez déplacé {n:int} cartes", name=f"so many went to {area}")

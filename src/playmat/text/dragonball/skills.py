@@ -423,7 +423,7 @@ def moment_zone(when: Any) -> str:
 
 # -- what cannot be carried out ------------------------------------------------------------------------------------------
 
-CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, AlsoChoose, Text)
+CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, li.CannotTake.node, AlsoChoose, Text)
 
 
 def continuous(body: tuple[Any, ...]) -> bool:
@@ -476,7 +476,7 @@ def check_permanent(skill: Skill) -> None:
     for op in leaves(skill.body):
         if not isinstance(op, CONTINUOUS) and not hasattr(op, "permanent"):
             raise NotUnderstood(type(op).__name__, 0, "an action without a timing")
-        if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange | gn.CannotUnless | li.CannotAttack):
+        if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange | gn.CannotUnless | li.CannotAttack | li.CannotTake):
             raise NotUnderstood(op.until, 0, "a permanent effect with a duration")
         if isinstance(op, gn.Gain) and isinstance(op.target, ch.This) and not {"", "all", "combo", PLAY} & areas:
             raise NotUnderstood("gains", 0, "a card outside play that gains something")

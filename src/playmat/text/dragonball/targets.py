@@ -111,7 +111,7 @@ def picks(g: Grammar) -> None:
         apart += [f"{word}{{n:int}} of {{a:yours}} , or {word}{{n:int}} of {{b:yours}}"]
         rule("pick1", build=_apart(up_to), match=_unapart(up_to), en=apart, fr=[in_french(x) for x in apart], name=f"one there or one of them {up_to}")
     for up_to, word, french in ((False, "", ""), (True, "up to ", "jusqu'à ")):
-        three = [f"{word}{{n:int}} {{a:anys}} , {{b:anys}} , {join} {{c:anys}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} of {{a:yours}} , {{b:yours}} , {join} {{c:yours}}" for join in ("or", "and / or")]
+        three = [f"{word}{{n:int}} {{a:anys}} , {{b:anys}} , {join} {{c:anys}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} of {{a:yours}} , {{b:yours}} , {join} {{c:yours}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} {{a:anys}} , {word}{{n:int}} {{b:anys}} , or {word}{{n:int}} {{c:anys}}"]
         rule("pick1", build=_three(up_to), match=_unthree(up_to), en=three, fr=[in_french(x) for x in three], name=f"three {up_to}")
         rule("several", build=lambda e: each_of(e["t"]), match=un_each_of, en=f"{{t:each-of{int(up_to)}}}", fr=f"{{t:each-of{int(up_to)}}}", name=f"each of {up_to}", also=True)
         rule(f"each-of{int(up_to)}", Choose(V("s"), V("n"), up_to), en=[f"{word}{{n:count}} each of {{s:anys}}", f"{word}{{n:count}} each of {{s:yours}}", f"{word}{{n:count}} of each of {{s:yours}}", f"{word}{{n:count}} of each {{s:anys}}", f"{word}{{n:count}} of each of the {{s:anys}}", f"{word}{{n:small}} each of {{s:anys}}"], fr=f"{french}{{n:count}} de chaque {{s:anys}}", also=True)

@@ -35,7 +35,7 @@ class Subject(Phrase):
 
 PLUS = "+"
 AREAS = {"battle area": "battle"}  # as a moment calls it
-HOMES = {"energy": ("energy",), "z-energy": ("z-energy",), "life": ("life",)}  # nouns that are a place
+HOMES = {"battle+energy": ("battle", "energy"), "energy": ("energy",), "z-energy": ("z-energy",), "life": ("life",)}  # nouns that are a place
 
 
 def place_words(place: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from ..grammar import MARK, Grammar
 from .causes import INNER, By
 from .gaining import CANT, filter_of, thing_from
-from .nodes import ch, f
+from .nodes import c, ch, ctl, f, li, s
 from .nodes import g as gn
 
 Gain, This = gn.Gain, ch.This
@@ -36,6 +36,7 @@ def add(g: Grammar) -> None:
     rule("vp", build=unaffected, match=ununaffected, en="(isn't|aren't) affected by the skills of (your|) opponent's {x:thing}", fr="n'est pas affectée par les Capacités des {x:thing} adverses", name="unaffected by such")
     on_top(g)
     below(g)
+    ways(g)
 
 
 def against(what: str, bare: tuple[str, ...], but: bool = False) -> Any:
@@ -133,3 +134,25 @@ def unonly_by(tree: Any) -> dict[str, Any] | None:
         return None
     last = tree.what[0].against.filters[-1]
     return {"p": last.filter.filters} if isinstance(last, f.Isnt) and isinstance(last.filter, f.All) else None
+
+
+def ways(g: Grammar) -> None:
+    """0-2-5: from where to where nobody takes cards."""
+    rule = g.rule
+    for whose, who, qui in (("you", "you", "vous ne pouvez"), ("opponent", "your opponent", "votre adversaire ne peut")):
+        rule("gaining", li.CannotTake("drop", "warp", whose, until=""), en=f"{who} {CANT} send cards from (Drop Areas|Drops|their Drop|your Drop|your Drop Area|their Drop Area) to (Warps|their Warp|your Warp)", fr=f"{qui} transférer aucune carte d'une Dispersion")
+        rule("gaining", li.CannotTake("deck", "hand", whose, f.Isnt(f.Type("Leader")), until=""), en=[f"{who} {CANT} use non-Leader Card skills to add cards from (their|your) deck to (their|your) hand", f"{who} {CANT} add cards from (their|your) deck to (their|your) hand (using|by|with) non-Leader Card skills"], fr=f"{qui} ajouter de cartes du deck à la main que par des Capacités de Leader")
+    rule("cond", build=both_such, match=unboth_such, en="this card and all of your energy (are|is) {x:pre}", fr="cette carte et toutes vos Énergies sont {x:pre}", name="this and all energy")
+    rule("cond", build=both_such, match=unboth_such, en="this card and all of your energy (are|is) in {x:mode1}", fr="cette carte et toutes vos Énergies sont en {x:mode1}", name="this and all energy in a mode")
+    rule("mode1", f.IsRested(), en="Rest Mode", fr="Mode Inertie")
+    rule("mode1", f.IsActive(), en="Active Mode", fr="Mode Action")
+    rule("gaining", Gain(ch.Ref("", "it"), (gn.Negated("Indestructible"),)), en="negate [Indestructible]", fr="annulez son [Indestructible]", also=True)
+
+
+def both_such(e: dict[str, Any]) -> Any:
+    this = c.Is(This(), (e["x"],))
+    return c.AsOne(ctl.And((this, ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(e["x"]),)))))), said="this and all energy")
+
+
+def unboth_such(tree: Any) -> dict[str, Any] | None:
+    return {"x": tree.cond.conds[0].filters[0]} if isinstance(tree, c.AsOne) and "this and all energy" in tree.said.split(MARK) else None
