@@ -124,7 +124,7 @@ def agents(g: Grammar) -> None:
             rule("agent", build=_such_kind(by), match=_unsuch_kind(by), en=plain, fr="une Capacité sans mot-clé de {x:thing}", name=f"{by} non-keyword skill of")
         rule("agent", build=_kind(by), match=_unkind(by), en=f"{owner} {{k:keyword}} {SKILL}", fr="une Capacité {k:keyword}", name=f"{by} keyword skill")
         rule("agent", build=_kind(by, NON), match=_unkind(by, NON), en=f"{owner} non {{k:keyword}} {SKILL}", fr="une Capacité autre que {k:keyword}", name=f"{by} other skill")
-    rule("agent", build=lambda e: By("skill", (f.Character((e["c"],)),), said=BAR.join(("src", "character"))), match=lambda t: {"c": t.src[0].names[0]} if isinstance(t, By) and BAR.join(("src", "character")) in t.said.split(MARK) else None, en=f"{{c:char}} {SKILL}", fr="la Capacité de {c:char}", name="skill of a character")
+    rule("agent", build=lambda e: By("skill", (f.Character((e["c"],)),), said=BAR.join(("src", "character"))), match=lambda t: {"c": getattr(t.src[0], "names", ("",))[0]} if isinstance(t, By) and BAR.join(("src", "character")) in t.said.split(MARK) else None, en=f"{{c:char}} {SKILL}", fr="la Capacité de {c:char}", name="skill of a character")
     rule("agent", build=_either, match=_uneither, en=[f"(your|one of your) {{p:pres}} or (a|your) {{q:pres}} card {SKILL}", f"(your|one of your) {{p:pres}} or (a|your) {{q:pres}} card's {SKILL}"], fr="la Capacité de vos {p:pres} ou {q:pres}", name="skill of either")
     rule("agent", build=_named, match=_unnamed, en=[f"{{x:thing}} ' s {SKILL}", f"the {SKILL} of {{x:thing}}"], fr="la Capacité de {x:thing}", name="skill of a name")
 

@@ -26,13 +26,14 @@ from ..tokens import Token
 from . import gaining, keywords
 from .doing import DISCARD
 from .durations import lasting
+from .firsts import first_of
 from .head import KINDS, ONCE, UNKNOWN, Head
 from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
 from .nodes import t as tm
 from .normal import clean
 from .reading import grammar, only, orbs_of, pay_words, quotes
-from .references import EVENT, IMPLIED, LEADING, OTHER, REPLACED, THIS, itself_aside, named
+from .references import EVENT, IMPLIED, LEADING, REPLACED, THIS, itself_aside, named
 from .speaking import plain
 from .words import ORB, QUOTE, tokenize
 from .yours import to_yours
@@ -232,25 +233,6 @@ def kind_is(head: Head, filters_: Any, cost: list[Any]) -> tuple[list[Any], str]
     new = replace(old, filters=filters_)
     head.gates = [new if x is old else x for x in head.gates]
     return [new if x is old else x for x in cost], "1"
-
-
-def first_of(when: tuple[Any, ...]) -> str:
-    """What "it" is before anything is chosen: the card of the event."""
-    if not when:
-        return ""
-    if all(getattr(x, "this", False) or isinstance(x, tm.AfterCombo) for x in when):
-        return THIS
-    if getattr(when[0], "event", "") in TIMES and not when[0].filters:
-        return ""
-    if ATTACKS_IT in getattr(when[0], "said", "").split(MARK):
-        return OTHER
-    if all(getattr(x, "event", "") == "attacks" and x.other and not x.filters for x in when):
-        return OTHER  # "when your opponent attacks your Leader, it gets …"
-    return EVENT
-
-
-ATTACKS_IT = "your opponent attacks …"  # no other card is spoken of than the one that is attacked
-TIMES = ("turn end", "turn start", "main start", "main end", "battle end", "offense start", "defense start", "damage end", "damage start")
 
 
 def read_auto(tokens: list[Token], head: Head) -> tuple[Any, ...]:

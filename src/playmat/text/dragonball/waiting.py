@@ -9,9 +9,12 @@ from playmat.effects.ability import AUTO
 from playmat.effects.tree import walk
 
 from ..grammar import Grammar, NotUnderstood
+from .durations import lasting
+from .firsts import first_of
 from .gaining import UNTIL, filter_of, thing_from
 from .nodes import ch, p, t
 from .nodes import g as gn
+from .references import named
 
 RESTED = "played rested"
 
@@ -38,10 +41,6 @@ def _waits(until: str) -> Any:
     """What is done then speaks of the card of that moment, and of nothing that was spoken of before."""
 
     def build(e: dict[str, Any]) -> Any:
-        from .durations import lasting
-        from .references import named
-        from .skills import first_of
-
         if any(not isinstance(when, t.On) or when.this for when in e["w"]):
             return None  # of this card a skill in quotation marks tells
         try:

@@ -67,7 +67,7 @@ def unagainst(what: str, but: bool = False) -> Any:
         mark = next((x for x in said.split(MARK) if x.startswith(WARD)), "")
         if not mark:
             return None
-        parts = () if ban.against is None else ban.against.filters
+        parts: Any = () if ban.against is None else ban.against.filters
         other = len(parts) == 1 and isinstance(parts[0], f.Isnt)
         if other != but:
             return None
@@ -103,7 +103,7 @@ def unaffected(e: dict[str, Any]) -> Any:
 def ununaffected(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], gn.Ban) or tree[0].what != "be affected":
         return None
-    parts = tree[0].against.filters if isinstance(tree[0].against, f.All) else ()
+    parts: Any = tree[0].against.filters if isinstance(tree[0].against, f.All) else ()
     thing = thing_from(parts[1]) if len(parts) == 2 else None
     return None if thing is None else {"x": thing}
 
