@@ -292,19 +292,6 @@ BANS: Final = {
     "be covered": CANNOT_BE_COVERED,
     "hold": CANNOT_HOLD,
 }
-# which of them may be only against certain cards (a `SHIELD`)
-WARDS: Final = (
-    UNAFFECTED
-    | CANNOT_LEAVE_BY_OPPONENT
-    | CANNOT_LEAVE_BY_SKILLS
-    | CANNOT_BE_KOED
-    | CANNOT_BE_KOED_BY_SKILLS
-    | CANNOT_BE_KOED_IN_BATTLE
-    | CANNOT_GO_TO_DROP
-    | CANNOT_GO_TO_HAND
-    | CANNOT_GO_TO_BOTTOM
-    | CANNOT_HOLD
-)
 ATTACKS_ACTIVE_UNBARRED: Final = 1 << 26  # only those without [Barrier]
 PERMISSIONS: Final = {
     "attack active": ATTACKS_ACTIVE,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.dragonball.language.filters import Of
-from playmat.dragonball.language.gains import Ban
 from playmat.testing import masters, rule
 
 
@@ -99,8 +97,3 @@ def test_skills_that_may_not_do_so_place_nothing_under_a_card():
     table.do("activate Ward", "settle").expect("under(Ward) == [Guard]")
     table = masters({"Ward": own, "Tuck": tuck}).position("{A: {hand: [Tuck], drop: [Guard]}, B: {battle: [Ward]}}")
     table.do("activate Tuck", "settle").expect("under(Ward) == [Guard]")  # the other player may
-
-
-def test_a_ban_that_nothing_asks_whom_it_is_against_is_refused():
-    with pytest.raises(ValueError, match="whom"):
-        Ban("attack", Of("opponent"))

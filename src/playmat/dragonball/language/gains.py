@@ -166,8 +166,6 @@ class Ban(BanGained):
     def __post_init__(self) -> None:
         if self.what not in kinds.BANS:
             raise ValueError(f"no prohibition is called {self.what!r}")
-        if self.against is not None and not kinds.BANS[self.what] & kinds.WARDS:
-            raise ValueError(f"nothing asks whom {self.what!r} is against")
 
     def changes(self) -> int:
         return 0
