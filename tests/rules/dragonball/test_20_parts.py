@@ -50,7 +50,7 @@ def test_the_mode_of_a_card_that_was_moved_is_the_one_it_had():
 
 @rule("dragonball", "5-12-1", "3-1-4")
 def test_the_card_of_a_moment_may_have_to_lie_somewhere():
-    bell = {"power": 5000, "skills": ['auto(On("ko", whose="you"), Play(EventCard(where=("drop",))))']}
+    bell = {"power": 5000, "skills": ['auto(On("ko", whose="you"), Play(EventCardThere(where=("drop",))))']}
     axe = extra('KO(Sel(("battle",), "you", (Named(("Guard",)),)))')
     table = masters({"Bell": bell, "Axe": axe}).position("{A: {battle: [Bell, Guard], hand: [Axe]}}")
     table.do("activate Axe", "settle").expect("zone(Guard) == battle")

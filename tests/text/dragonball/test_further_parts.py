@@ -9,7 +9,7 @@ from playmat.dragonball.language import limits as li
 from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language import states as st
-from playmat.dragonball.language.select import ChooseIgnoring, EventCard, Sel, ThisUnder
+from playmat.dragonball.language.select import ChooseIgnoring, EventCard, EventCardThere, Sel, ThisUnder
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Among, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, Compare, Minus
@@ -135,7 +135,7 @@ LINES = {
         On("controlled", whose="you", filters=(f.Type("Battle"),)),
     ),
     "[Auto] When one of your red <Pip> cards is KO'd, you may play that card from your Drop.": (
-        p.Play(EventCard(where=("drop",))),
+        p.Play(EventCardThere(where=("drop",))),
     ),
     "[Auto] When this card attacks, choose up to 1 of your opponent's Battle Cards and KO it, and if it was in Rest Mode, draw 1 "
     "card.": (c.DoneTo("moved", (f.IsRested(),)),),

@@ -210,11 +210,9 @@ class Guard(Target):
 
 @dataclass(frozen=True)
 class EventCard(Target):
-    """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`); with `where`, if it
-    lies in one of these areas now."""
+    """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`)."""
 
     other: bool = False
-    where: tuple[str, ...] = ()
 
     def find(self, game: Masters, context: Context) -> list[Any]:
         event = context.event
@@ -223,10 +221,19 @@ class EventCard(Target):
         iid = event.a if self.other else event.iid
         if iid < 0 or iid >= len(game.cards):
             return []
-        if self.where and not any(game.lies_in(game.cards[iid], area) for area in self.where):
-            return []
         perm = game.perms[iid]
         return [perm if perm is not None else game.cards[iid]]
+
+
+@dataclass(frozen=True)
+class EventCardThere(EventCard):
+    """... if it lies in one of these areas now, wherever it was to go (5-12-1)."""
+
+    where: tuple[str, ...] = ()
+
+    def find(self, game: Masters, context: Context) -> list[Any]:
+        found = EventCard.find(self, game, context)
+        return [o for o in found if any(game.lies_in(game.cards[o.iid], area) for area in self.where)]
 
 
 @dataclass(frozen=True)

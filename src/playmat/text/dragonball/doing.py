@@ -55,7 +55,7 @@ def drawing(g: Grammar) -> None:
 
 MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.KO(t), ("KO {t}",), "mettez KO {t}"),
-    (lambda t: m.ToHand(t), (f"return {{t}} to {OWNERS} (hand|hands)", "add {t} (to|into) (your|their|its owner's|their owner's|the) hand", "place {t} in (your|its owner's) hand"), "ajoutez {t} à la main de son propriétaire"),
+    (lambda t: m.ToHand(t), (f"return {{t}} to {OWNERS} (hand|hands)", "add {t} to (your|their|its owner's|their owner's|the) hand", "place {t} in (your|its owner's) hand", "add {t} into (your|their|its owner's) hand"), "ajoutez {t} à la main de son propriétaire"),
     (lambda t: m.ToDeckTop(t), (f"place {{t}} (on|at) (top of|the top of) {OWNERS} deck", "return {t} to the top of your deck", f"place {{t}} (on|at) (top of|the top of) {OWNERS} deck in any order", "return {t} to the top of your deck in any order"), "placez {t} sur le dessus du deck"),
     (lambda t: m.ToWarp(t), (f"send {{t}} to {OWNERS} (Warp|Warps)", f"place {{t}} in {OWNERS} Warp"), "transférez {t} dans la Dimension parallèle"),
     (lambda t: m.Remove(t), ("remove {t} from the game",), "retirez {t} de la partie"),
@@ -64,7 +64,7 @@ MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.ToZDeck(t), (f"place {{t}} (in|into) {OWNERS} Z-Deck (face up|face-up)", f"place {{t}} (face up|face-up) (in|into) {OWNERS} Z-Deck"), "placez {t} face visible dans le deck Z de son propriétaire"),
     (lambda t: m.ToEnergy(t), (f"place {{t}} in {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} in {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} in {OWNERS} energy", f"add {{t}} to {OWNERS} (Energy Area|energy) in Active Mode"), "placez {t} dans la Zone d'Énergie"),
     (lambda t: m.ToEnergy(t, True), (f"place {{t}} in {OWNERS} Energy Area in Rest Mode", f"add {{t}} to {OWNERS} (energy|Energy Area) in Rest Mode", f"place {{t}} in {OWNERS} energy in Rest Mode"), "placez {t} en Mode Inertie dans la Zone d'Énergie"),
-    (lambda t: m.ToDrop(t), (f"(place|send) {{t}} (in|into|to) {OWNERS} (Drop Area|Drop|Drop Areas|Drops)",), "placez {t} dans la Dispersion de son propriétaire"),
+    (lambda t: m.ToDrop(t), (f"place {{t}} (in|into|to) {OWNERS} (Drop Area|Drop|Drop Areas|Drops)", f"send {{t}} to {OWNERS} (Drop Area|Drop|Drop Areas|Drops)"), "placez {t} dans la Dispersion de son propriétaire"),
     (lambda t: m.ToDeckBottom(t), (f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks)", "return {t} to the bottom of (your|its owner's) deck", f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks) in any order"), "placez {t} sous le deck de son propriétaire"),
 )
 

@@ -455,7 +455,7 @@ class Names:
         if isinstance(found, s.EventCard) and any((getattr(x, "event", ""), area) in CAME for x in self.when):
             return replace(found, said=MARK.join((found.said, tree.said)))
         if isinstance(found, s.EventCard) and area == "drop" and any(getattr(x, "event", "") == "ko" for x in self.when):
-            return replace(found, where=(area,), said=MARK.join((found.said, tree.said)))  # 5-12-1, unless it went elsewhere
+            return s.EventCardThere(found.other, (area,), said=MARK.join((found.said, tree.said)))  # unless it went elsewhere
         raise NotUnderstood(tree.word, 0, "a card that is not known to lie there")
 
     def spoken_of(self, tree: Any) -> Any:
