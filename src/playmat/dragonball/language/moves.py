@@ -98,7 +98,7 @@ class CardOp(Op):
         return self.payable(game, context)
 
 
-WERE_RESTED: Final = "_rested"  # the name under which an effect keeps which cards were in Rest Mode when it moved them
+WERE_RESTED: Final = "_were rested"  # the name under which an effect keeps which cards were in Rest Mode when it moved them
 
 
 def areas(target: Target) -> tuple[str, ...]:
