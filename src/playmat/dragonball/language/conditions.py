@@ -196,6 +196,10 @@ class BackIs(Cond):
     def test(self, game: Masters, context: Context) -> bool:
         return all(self.passes(game, context, s) for s in context.rules.seats(game, context, self.whose))
 
+    @property
+    def asks_modes(self) -> bool:
+        return self.what == "moved" and any(isinstance(asked, IsRested) for asked in self.filters)
+
     def passes(self, game: Masters, context: Context, seat: int) -> bool:
         leader = game.seats[seat].leader
         if leader.printed.back is None:

@@ -38,6 +38,7 @@ from ..zones import (
 )
 from .control import did
 from .select import SourceCard, Top, Under
+from .skill import Skill, marks_of
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -98,7 +99,7 @@ class CardOp(Op):
         return self.payable(game, context)
 
 
-WERE_RESTED: Final = "_were rested"  # the name under which an effect keeps which cards were in Rest Mode when it moved them
+WERE_RESTED: Final = "_were rested"  # under this name an effect keeps which cards were in Rest Mode when it moved them
 
 
 def areas(target: Target) -> tuple[str, ...]:
@@ -252,7 +253,7 @@ class Leaving(CardOp):
                 for iid, seats in known:  # 3-1-5-1: whoever ordered them knows, nobody else
                     atoms.forget(game, [game.cards[iid]], game.everyone & ~seats)
         resolution.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
-        if perms:
+        if isinstance(resolution.ability, Skill) and marks_of(resolution.ability).modes:
             resolution.regs[WERE_RESTED] = tuple(p.ref for p in perms if p.rested)
         did(resolution, done, len(cards) + self.missing(resolution))
         resolution.need = len(perms) + self.missing(resolution)
@@ -632,9 +633,8 @@ class PlaceUnder(CardOp):
                 if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                     continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
-                    resolution.did = (
-                        moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid) or resolution.did
-                    )
+                    placed = moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid)
+                    resolution.did = placed or resolution.did
 
     def payable(self, game: Masters, context: Context) -> bool:
         under = self.under
