@@ -196,10 +196,6 @@ class BackIs(Cond):
     def test(self, game: Masters, context: Context) -> bool:
         return all(self.passes(game, context, s) for s in context.rules.seats(game, context, self.whose))
 
-    @property
-    def asks_modes(self) -> bool:
-        return self.what == "moved" and any(isinstance(asked, IsRested) for asked in self.filters)
-
     def passes(self, game: Masters, context: Context, seat: int) -> bool:
         leader = game.seats[seat].leader
         if leader.printed.back is None:
@@ -320,6 +316,10 @@ class DoneTo(Cond):
             game.project()
         found = acted_on(game, context, self.what)
         return sum(all(self.passes(game, context, f, o) for f in self.filters) for o in found) >= self.n
+
+    @property
+    def asks_modes(self) -> bool:
+        return self.what == "moved" and any(isinstance(asked, IsRested) for asked in self.filters)
 
     def passes(self, game: Masters, context: Context, asked: Filter, obj: Any) -> bool:
         """The mode of a card that has left play is the one it had there (9-6-9-1-2): elsewhere it has none (1-10-1)."""
