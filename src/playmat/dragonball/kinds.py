@@ -226,6 +226,7 @@ NO_ATTACK_ON: Final = EDICT + 28  # cannot attack such cards with such cards; tr
 ATTACKS_LEFT: Final = EDICT + 29  # can attack `value` more times with such cards
 COMBO_RESTED: Final = EDICT + 40  # 5-7-5-1-1: such cards in Rest Mode may be used for combos
 SILENT: Final = EDICT + 41  # 3-1-4-3: cards that became Z-Energy with their skills negated; tree = which skills
+NO_TAKE: Final = EDICT + 42  # takes no cards by skills from one area to another; tree says which
 CHOOSE_FROM: Final = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------
@@ -255,6 +256,12 @@ CANNOT_BE_RESTED_BY_OPPONENT: Final = 1 << 22  # by the opponent's skills
 SKILLS_SAFE: Final = 1 << 23  # its skills cannot be negated
 ATTACKS_SAFE: Final = 1 << 24  # its attacks cannot be negated
 CANNOT_ACTIVATE: Final = 1 << 25  # none of its skills can be activated
+CANNOT_GO_TO_DROP: Final = 1 << 27  # by skills; a K.O. takes a card there, too (5-12-1)
+CANNOT_GO_TO_HAND: Final = 1 << 28  # by skills
+CANNOT_GO_TO_BOTTOM: Final = 1 << 29  # of the deck, by skills
+CANNOT_EVOLVE: Final = 1 << 30  # 22-5-2-3: into another card
+CANNOT_BE_COVERED: Final = 1 << 31  # no card is placed on top of it
+CANNOT_HOLD: Final = 1 << 32  # no skill places cards under it
 BANS: Final = {
     "attack": CANNOT_ATTACK,
     "attack leader": CANNOT_ATTACK_LEADER,
@@ -278,6 +285,12 @@ BANS: Final = {
     "be chosen": CANNOT_BE_CHOSEN,
     "be affected": UNAFFECTED,
     "deal damage": NO_DAMAGE_FROM,
+    "go to the drop by skills": CANNOT_GO_TO_DROP,
+    "go to the hand by skills": CANNOT_GO_TO_HAND,
+    "go under the deck by skills": CANNOT_GO_TO_BOTTOM,
+    "evolve": CANNOT_EVOLVE,
+    "be covered": CANNOT_BE_COVERED,
+    "hold": CANNOT_HOLD,
 }
 ATTACKS_ACTIVE_UNBARRED: Final = 1 << 26  # only those without [Barrier]
 PERMISSIONS: Final = {

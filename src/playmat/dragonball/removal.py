@@ -71,6 +71,8 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     bans = perm.bans
     if bans & kinds.CANNOT_LEAVE_BY_SKILLS and by >= 0 and not battle:
         return "0-2-5"
+    if by >= 0 and not battle and bans & GOES.get(manner, 0):
+        return "0-2-5"
     if manner == KO:
         if perm.printed.type != BATTLE or perm.hidden or perm.zone != BATTLE_AREA:
             return "5-12-1"
@@ -81,7 +83,41 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
                 return "0-2-5"
         elif bans & kinds.CANNOT_BE_KOED_BY_SKILLS or (hostile and bans & kinds.CANNOT_BE_KOED_BY_OPPONENT):
             return "0-2-5"
+    if warded(game, perm, manner, by, src, battle):
+        return "0-2-5"
     return held(game, perm, src, battle) if hostile else ""
+
+
+GOES: Final = {
+    KO: kinds.CANNOT_GO_TO_DROP,
+    TO_DROP: kinds.CANNOT_GO_TO_DROP,
+    TO_HAND: kinds.CANNOT_GO_TO_HAND,
+    TO_DECK_BOTTOM: kinds.CANNOT_GO_TO_BOTTOM,
+}
+
+
+def warded(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: bool) -> bool:
+    """0-2-5: whether a ban that is only against certain cards keeps this card where it is: against the card whose skill
+    does it, or the one it battles."""
+    ko = kinds.CANNOT_BE_KOED if manner == KO else 0
+    if battle:
+        meant = ko | (kinds.CANNOT_BE_KOED_IN_BATTLE if ko else 0)
+        other = game.battle.against(perm.ref) if game.battle is not None else -1
+        iid = card_of(other) if other >= 0 else -1
+    else:
+        meant = ko | (kinds.CANNOT_BE_KOED_BY_SKILLS if ko else 0) | kinds.CANNOT_LEAVE_BY_SKILLS | GOES.get(manner, 0)
+        iid = src if by >= 0 else -1
+    return iid >= 0 and shield(game, perm, meant, iid)
+
+
+def shield(game: Masters, perm: DbPerm, meant: int, iid: int) -> bool:
+    """Whether it has one of these bans against this card."""
+    for edict in game.edicts:
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and edict.value & meant:
+            source = game.perms[iid]
+            if edict.covers(game, source if source is not None else game.cards[iid]):
+                return True
+    return False
 
 
 def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
@@ -93,15 +129,23 @@ def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
         return "22-12-2"
     if not battle and perm.bans & (kinds.CANNOT_LEAVE_BY_OPPONENT | kinds.CANNOT_LEAVE_BY_SKILLS | kinds.UNAFFECTED):
         return "0-2-5"
+    if src >= 0 and shield(game, perm, kinds.UNAFFECTED | kinds.CANNOT_LEAVE_BY_OPPONENT, src):
+        return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
-            source = game.perms[src]
-            if edict.covers(game, source if source is not None else game.cards[src]):
-                return "0-2-5"
-        elif edict.kind == kinds.NO_LEAVE and perm.seat in edict.seats and not battle:
+        if edict.kind == kinds.NO_LEAVE and perm.seat in edict.seats and not battle:
             if edict.covers(game, perm):
                 return "0-2-5"
     return ""
+
+
+def untaken(game: Masters, seat: int, src: int, source: int, to: int) -> bool:
+    """0-2-5: whether this player's skills, or that of this card, take no card from one of these areas to the other."""
+    for edict in game.edicts:
+        if edict.kind == kinds.NO_TAKE and seat in edict.seats:
+            obj = game.perms[src] or game.cards[src]
+            if edict.tree.forbids(game, edict.context, obj, source, to):
+                return True
+    return False
 
 
 def held_against(game: Masters, by: int, src: int, obj: object) -> bool:

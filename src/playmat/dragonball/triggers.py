@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
-from playmat.core.state import Pending
+from playmat.core.state import Delayed, Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.context import Context
 from playmat.effects.projection import context_of
@@ -79,6 +79,8 @@ def triggered(game: Masters, event: Event) -> None:
                         )
     if game.delayed:
         try_delayed(game, event, bit)
+    if game.mods:
+        try_granted(game, event, bit)
     if game.now.has_states:
         check_states(game)
 
@@ -95,6 +97,22 @@ def try_delayed(game: Masters, event: Event, bit: int) -> None:
             if any(when.matches(game, context) for when in ability.when):
                 atoms.drop_delayed(game, delayed)
                 game.wait(delayed, event)
+
+
+def try_granted(game: Masters, event: Event, bit: int) -> None:
+    """1-7-2-1-1: what a player waits for, for a time, though no card in play has the skill: each time it happens, and
+    once where it happens several times at once (9-6-2-1-1)."""
+    for mod in game.mods:
+        if mod.kind != kinds.GRANT or mod.refs or mod.tree.kind != AUTO or not mod.tree.events & bit:
+            continue
+        ability, incarnation = mod.tree, game.incarnations[mod.src]
+        for seat in mod.seats:
+            if any(p.ability is ability and p.batch == game.batch and p.seat == seat for p in game.pending):
+                continue
+            context = context_of(game, ability, seat, game.cards[mod.src], incarnation)
+            context.event = event
+            if any(when.matches(game, context) for when in ability.when):
+                game.wait(Delayed(kinds.AT_EVENT, 0, seat, mod.src, incarnation, ability, ()), event)
 
 
 def try_pending(

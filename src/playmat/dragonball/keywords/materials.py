@@ -94,7 +94,18 @@ class Usable(Target):
         found = cards_in(game, context, self.where, "you", self.filters)
         for text in extensions(game, context, self.keyword):
             found += [o for o in text.sel(self.filters).find(game, context) if o not in found]
-        return found
+        banned = BANNED.get(self.keyword, 0)
+        return [o for o in found if not (isinstance(o, DbPerm) and o.bans & banned)]
+
+
+# 0-2-5: what cannot evolve, or have a card placed on top of it, is nothing to do so with
+ON_TOP: Final = kinds.CANNOT_EVOLVE | kinds.CANNOT_BE_COVERED
+BANNED: Final = {
+    "Evolve": ON_TOP,
+    "EX-Evolve": ON_TOP,
+    "Xeno-Evolve": kinds.CANNOT_EVOLVE,
+    "Union-Potara": kinds.CANNOT_BE_COVERED,
+}
 
 
 def battle_cards(keyword: str, where: tuple[str, ...], filters: tuple[Filter, ...]) -> Usable:

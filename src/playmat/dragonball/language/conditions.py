@@ -16,6 +16,8 @@ from .. import kinds
 from ..cards import NO_PILE, PileCond
 from ..zones import IN_PLAY, ZONE_NAMES, DbPerm
 from .details import characters_of, colors_of, measure, names_of, referred_to
+from .filters import IsRested
+from .moves import WERE_RESTED
 from .select import PILES as PILE_NAMES
 from .select import Sel, cards_in
 
@@ -313,7 +315,17 @@ class DoneTo(Cond):
         if game.dirty:
             game.project()
         found = acted_on(game, context, self.what)
-        return sum(all(f.ok(game, context, o) for f in self.filters) for o in found) >= self.n
+        return sum(all(self.passes(game, context, f, o) for f in self.filters) for o in found) >= self.n
+
+    @property
+    def asks_modes(self) -> bool:
+        return self.what == "moved" and any(isinstance(asked, IsRested) for asked in self.filters)
+
+    def passes(self, game: Masters, context: Context, asked: Filter, obj: Any) -> bool:
+        """The mode of a card that has left play is the one it had there (9-6-9-1-2): elsewhere it has none (1-10-1)."""
+        if self.what == "moved" and isinstance(asked, IsRested):
+            return obj.iid in [card_of(ref) for ref in context.regs.get(WERE_RESTED, ())]
+        return asked.ok(game, context, obj)
 
 
 @dataclass(frozen=True)

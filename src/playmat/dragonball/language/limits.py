@@ -1,4 +1,4 @@
-"""0-2-5: what a player cannot attack, and how often they can."""
+"""0-2-5: what a player cannot attack, how often they can, and between which areas they take no cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, enroll
 
 from .. import kinds
+from ..zones import ZONE_NAMES
 from .gains import enact
+from .select import PILES
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -47,6 +49,32 @@ class CannotAttack(Limit):
 
     def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
         found.append(Applied(kinds.NO_ATTACK_ON, 0, (), under(game, context, self.whose), self, context))
+
+
+@dataclass(frozen=True)
+class CannotTake(Limit):
+    """Such players take no cards from one area to another by skills: of any card, or of such ones (`by`)."""
+
+    source: str
+    to: str
+    whose: str = "you"
+    by: Filter | None = None
+    until: str = "turn"
+
+    def __post_init__(self) -> None:
+        if self.source not in PILES or self.to not in PILES or self.source == self.to:
+            raise ValueError(f"no skill takes cards from {self.source!r} to {self.to!r}")
+
+    def forbids(self, game: Masters, context: Context, src: Any, source: int, to: int) -> bool:
+        if ZONE_NAMES[self.source] != source or ZONE_NAMES[self.to] != to:
+            return False
+        return self.by is None or self.by.ok(game, context, src)
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        enact(game, resolution, kinds.NO_TAKE, 0, self.whose, self.until, self)
+
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
+        found.append(Applied(kinds.NO_TAKE, 0, (), under(game, context, self.whose), self, context))
 
 
 @dataclass(frozen=True)

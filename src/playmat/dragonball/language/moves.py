@@ -38,6 +38,7 @@ from ..zones import (
 )
 from .control import did
 from .select import SourceCard, Top, Under
+from .skill import Skill, marks_of
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -96,6 +97,9 @@ class CardOp(Op):
         if isinstance(self.target, Choose):
             return any(self.able(game, context, o) for o in self.target.candidates(game, context))
         return self.payable(game, context)
+
+
+WERE_RESTED: Final = "_were rested"  # under this name an effect keeps which cards were in Rest Mode when it moved them
 
 
 def areas(target: Target) -> tuple[str, ...]:
@@ -249,6 +253,8 @@ class Leaving(CardOp):
                 for iid, seats in known:  # 3-1-5-1: whoever ordered them knows, nobody else
                     atoms.forget(game, [game.cards[iid]], game.everyone & ~seats)
         resolution.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
+        if isinstance(resolution.ability, Skill) and marks_of(resolution.ability).modes:
+            resolution.regs[WERE_RESTED] = tuple(p.ref for p in perms if p.rested)
         did(resolution, done, len(cards) + self.missing(resolution))
         resolution.need = len(perms) + self.missing(resolution)
         if perms and game.result is None:
@@ -260,6 +266,8 @@ class Leaving(CardOp):
     def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
+            return False
+        if removal.untaken(game, resolution.seat, resolution.card.iid, area, self.zone):
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
         holder = moves.holder_of(game, card) if area == UNDER else None
@@ -276,6 +284,9 @@ class Leaving(CardOp):
         if not isinstance(obj, DbPerm):
             if isinstance(obj, Card) and self.zone != DECK and lies_in(game, obj, self.zone):
                 return False  # 0-2-4-1: it is there already
+            area = moves.area_of(game, obj) if isinstance(obj, Card) else -1
+            if removal.untaken(game, context.seat, context.card.iid, area, self.zone):
+                return False
             if (
                 not context.paying
                 or not isinstance(obj, Card)
@@ -615,21 +626,26 @@ class PlaceUnder(CardOp):
         return (*areas(self.target), *areas(self.under))
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        found = [o for o in self.under.find(game, resolution) if isinstance(o, DbPerm)]
+        found = [o for o in self.under.find(game, resolution) if self.holds(game, resolution, o)]
         resolution.did = False
         if found:
             for obj in self.affected(game, resolution):
                 if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                     continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
-                    resolution.did = (
-                        moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid) or resolution.did
-                    )
+                    placed = moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid)
+                    resolution.did = placed or resolution.did
 
     def payable(self, game: Masters, context: Context) -> bool:
         under = self.under
         there = under.candidates(game, context) if isinstance(under, Choose) else under.find(game, context)
-        return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, context)
+        return any(self.holds(game, context, o) for o in there) and CardOp.payable(self, game, context)
+
+    def holds(self, game: Masters, context: Context, obj: Any) -> bool:
+        """0-2-5: whether this skill places cards under it at all."""
+        if not isinstance(obj, DbPerm) or obj.bans & kinds.CANNOT_HOLD:
+            return False
+        return not removal.shield(game, obj, kinds.CANNOT_HOLD, context.card.iid)
 
 
 @dataclass(frozen=True)

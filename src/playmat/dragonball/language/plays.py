@@ -115,6 +115,12 @@ class JustPlayed(Target):
         return [perm for perm in perms if perm is not None and perm.zone in (BATTLE_AREA, UNISON_AREA)]
 
 
+def covered(perm: DbPerm, how: int) -> bool:
+    """0-2-5: whether a card may be played on top of this one so."""
+    banned = kinds.CANNOT_BE_COVERED | (kinds.CANNOT_EVOLVE if how & kinds.HOW_EVOLVE else 0)
+    return not perm.bans & banned
+
+
 @dataclass(frozen=True)
 class PlayOnTop(CardOp):
     """21-5: play a card on top of one in play, or of several. `keep_mode`: it takes over the mode."""
@@ -140,7 +146,7 @@ class PlayOnTop(CardOp):
         found = self.target.find(game, resolution)
         lifted = [o for o in found if isinstance(o, DbPerm) and o.zone in moves.LIFTED and not o.hidden]
         cards = [o.card for o in lifted] or [o for o in found if isinstance(o, Card)]
-        bases = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
+        bases = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm) and covered(o, self.how)]
         met, resolution.did = resolution.did, False
         if not cards:
             return

@@ -149,18 +149,22 @@ class Under(Target):
 
 @dataclass(frozen=True)
 class ThisUnder(This):
-    """23-2-2-4: this card, while it lies under such a card."""
+    """23-2-2-4: this card, while it lies under such a card, or in one of the areas that are named besides (`also`)."""
 
     holder: Target = Sel(("battle area",))
+    also: tuple[str, ...] = ()
 
     def watches(self) -> int:
         return EVERYTHING
 
     def find(self, game: Masters, context: Context) -> list[Any]:  # type: ignore[override]
-        above = moves.holder_of(game, context.card)
+        card = context.card
+        if self.also and game.perms[card.iid] is None and any(game.lies_in(card, area) for area in self.also):
+            return [card]
+        above = moves.holder_of(game, card)
         if above is None or above not in self.holder.find(game, context):
             return []
-        return [context.card]
+        return [card]
 
     def serves(self, game: Masters, context: Context, op: Any) -> bool:  # type: ignore[override]
         return any(op.able(game, context, obj) for obj in self.find(game, context))
@@ -219,6 +223,17 @@ class EventCard(Target):
             return []
         perm = game.perms[iid]
         return [perm if perm is not None else game.cards[iid]]
+
+
+@dataclass(frozen=True)
+class EventCardThere(EventCard):
+    """... if it lies in one of these areas now, wherever it was to go (5-12-1)."""
+
+    where: tuple[str, ...] = ()
+
+    def find(self, game: Masters, context: Context) -> list[Any]:
+        found = EventCard.find(self, game, context)
+        return [o for o in found if any(game.lies_in(game.cards[o.iid], area) for area in self.where)]
 
 
 @dataclass(frozen=True)

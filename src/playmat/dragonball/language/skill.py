@@ -123,6 +123,7 @@ class Marks:
         "demands",
         "mentions",
         "mixed",
+        "modes",
         "opens",
         "orbs",
         "plays_itself",
@@ -154,6 +155,7 @@ class Marks:
         self.recalls = 0  # the kinds of event that it asks for when they are past, a bit each
         for part in walk(skill):
             self.recalls |= part.recalls()
+        self.modes = any(getattr(part, "asks_modes", False) for part in walk(skill.body))  # of cards that it has moved
         self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= kinds.SKILL_MARKER

@@ -108,11 +108,13 @@ def agents(g: Grammar) -> None:
     rule("by", By("battle"), en=["by (your opponent's|an opponent's|the opponent's|an) attack", "(from|due to) (an opponent's|your opponent's|an) attack", "in battle"], fr="par une attaque")
     rule("agent", By("opponent"), en=["(your opponent's|an opponent's|the opponent's|opponent's|one of your opponent's) (skill|skills|card skill|card skills|card's skill|card's skills)", "(a|the) (skill|skills) of (your opponent's|an opponent's) (card|cards)", "your opponent", "(one of their|their) skills"], fr="une Capacité adverse")
     rule("agent", By("skill"), en=["(a skill|skills|a card skill|card skills|a card's skill|any skill)", "(you or your opponent's|one of you or your opponent's) (skill|skills)"], fr="une Capacité")
-    rule("agent", By("you"), en=["(your skill|your skills|one of your skills|your card skill|your card's skill|your card skills|one of your card skills)", "(the|a) skill of (your card|one of your cards)"], fr="votre Capacité")
+    rule("agent", By("you"), en=["(your skill|your skills|your own skill|your own skills|one of your skills|your card skill|your card's skill|your card skills|one of your card skills)", "(the|a) skill of (your card|one of your cards)"], fr="votre Capacité")
     rule("agent", By("skill", (f.Other(),)), en="another card's (skill|skills)", fr="la Capacité d'une autre carte")
     rule("agent", By("skill", (f.Isnt(f.Other()),)), en=["this card's (skill|skills)", "(the|a) skill of this card"], fr="la Capacité de cette carte")
     for by, owner in OWNERS[:3]:
         for word, forms in POSSESSIVE.items():
+            if word == "card" and by == "skill":
+                rule("agent", build=_of_yours, match=_unof("any area", word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL} in any of your areas", fr="la Capacité d'une de vos {p:pres}, de n'importe quelle zone", name="skill of yours anywhere")
             rule("agent", build=_of(by, word), match=_unof(by, word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL}", fr="la Capacité d'une {p:pres}", name=f"{by} {word} skill")
         said = "(skill|skills|a skill|the skill|the skills)"
         rule("agent", build=_of_thing(by), match=_unof(by, "", "behind"), en=[f"{said} of {owner} {{x:thing}} {ANYWHERE}", f"{said} on {owner} {{x:thing}} {ANYWHERE}"], fr="la Capacité de {x:thing}", name=f"{by} skill of")
@@ -122,6 +124,7 @@ def agents(g: Grammar) -> None:
             rule("agent", build=_such_kind(by), match=_unsuch_kind(by), en=plain, fr="une Capacité sans mot-clé de {x:thing}", name=f"{by} non-keyword skill of")
         rule("agent", build=_kind(by), match=_unkind(by), en=f"{owner} {{k:keyword}} {SKILL}", fr="une Capacité {k:keyword}", name=f"{by} keyword skill")
         rule("agent", build=_kind(by, NON), match=_unkind(by, NON), en=f"{owner} non {{k:keyword}} {SKILL}", fr="une Capacité autre que {k:keyword}", name=f"{by} other skill")
+    rule("agent", build=lambda e: By("skill", (f.Character((e["c"],)),), said=BAR.join(("src", "character"))), match=lambda t: {"c": getattr(t.src[0], "names", ("",))[0]} if isinstance(t, By) and BAR.join(("src", "character")) in t.said.split(MARK) else None, en=f"{{c:char}} {SKILL}", fr="la Capacité de {c:char}", name="skill of a character")
     rule("agent", build=_either, match=_uneither, en=[f"(your|one of your) {{p:pres}} or (a|your) {{q:pres}} card {SKILL}", f"(your|one of your) {{p:pres}} or (a|your) {{q:pres}} card's {SKILL}"], fr="la Capacité de vos {p:pres} ou {q:pres}", name="skill of either")
     rule("agent", build=_named, match=_unnamed, en=[f"{{x:thing}} ' s {SKILL}", f"the {SKILL} of {{x:thing}}"], fr="la Capacité de {x:thing}", name="skill of a name")
 
@@ -147,6 +150,11 @@ def _of(by: str, word: str) -> Any:
         return None if src is None else By(by, src, said=BAR.join(("src", by, "before", word, str(len(pres)), "")))
 
     return build
+
+
+def _of_yours(e: dict[str, Any]) -> Any:
+    made = _of("skill", "card")(e)
+    return None if made is None else replace(made, by="you", said=made.said.replace("skill", "any area", 1))
 
 
 def _of_thing(by: str) -> Any:

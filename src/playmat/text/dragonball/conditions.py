@@ -10,7 +10,7 @@ from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
 from .nodes import c, ch, ctl, f, p, s
 from .targets import placed, shared, unshared
-from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, sel_of, thing_of
+from .things import BAR, JOINED, NOUNS, PLAY, Areas, Noun, Place, Thing, sel_of, thing_of
 
 This, Ref = ch.This, ch.Ref
 LEADER = s.Sel(("leader",), "you")
@@ -120,7 +120,7 @@ def leaders(g: Grammar) -> None:
     rule("cond", ctl.Not(c.Done("moved")), en=["you didn't (add|place|KO|discard|return) (a card|it) (to your hand|)"], fr="vous n'avez pas déplacé de carte")
     rule("cond", c.LeaderSide(1), en=["your Leader (Card|) is flipped", "your Leader is face-up on its back side", "your Leader (Card|) is awakened", "your Leader (Card|) is on its back side", "your Leader is flipped to its back side"], fr="votre Leader est éveillé")
     rule("cond", c.LeaderSide(1, "opponent"), en=["your opponent's Leader (Card's|'s) back (side|) is facing up", "your opponent's Leader's back (side|) is facing up", "your opponent's Leader (Card|) is flipped", "your opponent's Leader is on its back side"], fr="le Leader adverse est éveillé")
-    rule("cond", c.LeaderSide(0), en=["your Leader (Card|) isn't flipped", "your Leader (Card|) is on its front side"], fr="votre Leader n'est pas éveillé")
+    rule("cond", c.LeaderSide(0), en=["its front side is facing up", "your Leader's front side is facing up", "your Leader (Card|) isn't flipped", "your Leader (Card|) is on its front side"], fr="votre Leader n'est pas éveillé")
     # what something is: "red", "a red <Son> card", "in Rest Mode"
     rule("quality", build=_quality, match=_unquality, en=["(a|an) {x:kind}", "{x:kind}"], fr="une {x:kind}", name="a such card")
     rule("quality", (V("x"),), en="{x:pre}", fr="{x:pre}", match=lambda t: {"x": t[0]} if isinstance(t, tuple) and len(t) == 1 else None, build=lambda e: (e["x"],), name="such")
@@ -254,9 +254,18 @@ def _have_either(whose: str) -> Any:
         if e["a"].sel is None or (not placed(e["a"].sel) and e["a"].sel.said.split("¦")[0] in ("card", "")):
             return None
         made = both(e)
-        return None if made is None or "shared" in made.said.split(MARK) else c.AsOne(ctl.Or(made.conds), said=made.said)
+        if made is not None and "shared" in made.said.split(MARK) and not in_play(e["b"].sel):
+            return None
+        return None if made is None else c.AsOne(ctl.Or(made.conds), said=made.said)
 
     return build
+
+
+def in_play(sel: Any) -> bool:
+    """ "A Z-Battle Card or a Unison in play": where else would they be."""
+    thing, _ = thing_of(sel)
+    place = next((q for q in thing.posts if isinstance(q, Place)), None) if thing is not None else None
+    return place is not None and place.areas == PLAY and not place.whose
 
 
 def _unhave_either(whose: str) -> Any:

@@ -56,7 +56,7 @@ def drawing(g: Grammar) -> None:
 
 MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.KO(t), ("KO {t}",), "mettez KO {t}"),
-    (lambda t: m.ToHand(t), (f"return {{t}} to {OWNERS} (hand|hands)", "add {t} to (your|their|its owner's|their owner's|the) hand", "place {t} in (your|its owner's) hand"), "ajoutez {t} à la main de son propriétaire"),
+    (lambda t: m.ToHand(t), (f"return {{t}} to {OWNERS} (hand|hands)", "add {t} to (your|their|its owner's|their owner's|the) hand", "place {t} in (your|its owner's) hand", "add {t} into (your|their|its owner's) hand"), "ajoutez {t} à la main de son propriétaire"),
     (lambda t: m.ToDeckTop(t), (f"place {{t}} (on|at) (top of|the top of) {OWNERS} deck", "return {t} to the top of your deck", f"place {{t}} (on|at) (top of|the top of) {OWNERS} deck in any order", "return {t} to the top of your deck in any order"), "placez {t} sur le dessus du deck"),
     (lambda t: m.ToWarp(t), (f"send {{t}} to {OWNERS} (Warp|Warps)", f"place {{t}} in {OWNERS} Warp"), "transférez {t} dans la Dimension parallèle"),
     (lambda t: m.Remove(t), ("remove {t} from the game",), "retirez {t} de la partie"),
@@ -65,7 +65,7 @@ MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.ToZDeck(t), (f"place {{t}} (in|into) {OWNERS} Z-Deck (face up|face-up)", f"place {{t}} (face up|face-up) (in|into) {OWNERS} Z-Deck"), "placez {t} face visible dans le deck Z de son propriétaire"),
     (lambda t: m.ToEnergy(t), (f"place {{t}} in {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} in {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} in {OWNERS} energy", f"add {{t}} to {OWNERS} (Energy Area|energy) in Active Mode"), "placez {t} dans la Zone d'Énergie"),
     (lambda t: m.ToEnergy(t, True), (f"place {{t}} in {OWNERS} Energy Area in Rest Mode", f"add {{t}} to {OWNERS} (energy|Energy Area) in Rest Mode", f"place {{t}} in {OWNERS} energy in Rest Mode"), "placez {t} en Mode Inertie dans la Zone d'Énergie"),
-    (lambda t: m.ToDrop(t), (f"place {{t}} (in|into|to) {OWNERS} (Drop Area|Drop|Drop Areas|Drops)",), "placez {t} dans la Dispersion de son propriétaire"),
+    (lambda t: m.ToDrop(t), (f"place {{t}} (in|into|to) {OWNERS} (Drop Area|Drop|Drop Areas|Drops)", f"send {{t}} to {OWNERS} (Drop Area|Drop|Drop Areas|Drops)"), "placez {t} dans la Dispersion de son propriétaire"),
     (lambda t: m.ToDeckBottom(t), (f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks)", "return {t} to the bottom of (your|its owner's) deck", f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks) in any order"), "placez {t} sous le deck de son propriétaire"),
 )
 
@@ -77,7 +77,7 @@ def moving(g: Grammar) -> None:
         if not words[0].startswith("KO"):
             rule("do", build=_moved_from(node), match=_unmoved_from(node), en=[w.replace("{t}", "{t:target}") + " {q:place}" for w in words], fr=french.replace("{t}", "{t:target}") + " {q:place}", name=f"{words[0]} from", also=True)
     for node, to, french in ((lambda t: m.ToDrop(t), f"place this card (in|into) {OWNERS} (Drop Area|Drop)", "placez cette carte dans la Dispersion"), (lambda t: m.ToDeckBottom(t), f"place this card at the bottom of {OWNERS} deck", "placez cette carte sous le deck"), (lambda t: m.ToDeckTop(t), f"place this card on top of {OWNERS} deck", "placez cette carte sur le deck"), (lambda t: m.ToWarp(t), f"send this card to {OWNERS} Warp", "transférez cette carte"), (lambda t: m.Remove(t), "remove this card from the game", "retirez cette carte de la partie"), (lambda t: m.ToEnergy(t), "place this card in your energy", "placez cette carte dans votre Zone d'Énergie"), (lambda t: m.ToHand(t), "add this card to (your|its owner's) hand", "ajoutez cette carte à votre main")):
-        for area in ("hand", "Drop Area", "Drop", "Battle Area", "Warp", "Z-Energy", "Combo Area", "energy", "Energy Area", "life"):
+        for area in ("hand or Battle Area", "Battle Area or hand", "hand", "Drop Area", "Drop", "Battle Area", "Warp", "Z-Energy", "Combo Area", "energy", "Energy Area", "life"):
             rule("do", build=lambda e, node=node, area=area: node(This(said=f"this card from your {area}")), match=lambda t, node=node, area=area: {} if type(t) is type(node(This())) and isinstance(t.target, This) and t.target.said == f"this card from your {area}" else None, en=f"{to} from (your|the) {area}", fr=french, name=f"{to} from {area}", also=True)  # type: ignore[misc]
     rule("do", build=lambda e: m.ToDrop(This(said=f"this card from your life{targets.FACE_UP}")), match=lambda t: {} if isinstance(t, m.ToDrop) and isinstance(t.target, This) and targets.FACE_UP in t.target.said else None, en=f"place this face-up card (in|into) {OWNERS} (Drop Area|Drop) from your life", fr="placez cette carte face visible de votre vie dans la Dispersion", name="this face-up card to the Drop", also=True)
     rule("do", m.ToDeckEnds(V("t")), en=[f"place {{t:target}} (at|on) the top or (the|) bottom of {OWNERS} (deck|decks) (in any order|)", f"return {{t:target}} to the top or bottom of {OWNERS} deck (in any order|)", f"place {{t:target}} at either the top or (the|) bottom of {OWNERS} deck (in any order|)"], fr="placez {t:target} sur ou sous le deck de son propriétaire")
@@ -256,6 +256,8 @@ def _chosen_both(e: dict[str, Any]) -> Any:
 
 def _unchosen_both(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, ch.Bind) or not isinstance(tree.target, Union) or targets.LISTED_ONCE in tree.target.said.split(MARK):
+        return None
+    if len(tree.target.parts) != 2:
         return None
     env = targets._unboth(tree.target)
     return env if env is not None else {"a": tree.target.parts[0], "b": tree.target.parts[1]}

@@ -52,6 +52,7 @@ def listing(g: Grammar, category: str, item: str, most: int = 8, whole: bool = F
                     templates.append(f" {word} ".join(slots))
         if n == 2:
             templates.append(f"{slots[0]} , {slots[1]}")
+            templates.append(f"{slots[0]} , or {slots[1]}")
 
         def build(e: dict[str, Any], n: int = n) -> Any:
             parts = [e[f"x{i}"] for i in range(n)]
@@ -219,6 +220,8 @@ def posts(g: Grammar) -> None:
     rule("post", f.IsHidden(), en="in Hidden Mode", fr="en mode Caché", also=True)
     rule("post", f.InBattle(), en=["in a battle", "in battle", "that (is|are) in (a|) battle"], fr="dans un combat")
     rule("post", f.InBattle("guard"), en="being attacked", fr="attaquée")
+    rule("post", f.All((f.Trait((V("a"),)), f.Trait((V("b"),)))), en="that are both {a:trait} and {b:trait} cards", fr="à la fois {a:trait} et {b:trait}", also=True)
+    rule("post", f.InBattle("attacker"), en="that's attacking", fr="qui attaque", also=True)
     rule("post", f.InBattle("attacker"), en="that (is|are) attacking", fr="qui attaque", also=True)
     rule("post", f.Other(), en=["other than this (card|one)", "except (for|) this card", "besides this card"], fr="autre que cette carte", also=True)
     rule("post", f.Isnt(f.SameAs("this", "number")), en=["other than (copies of this card|copy of this card)", "other than (a|) copy of this card", "other than this card or copies of this card"], fr="autre qu'un exemplaire de cette carte")
@@ -228,6 +231,8 @@ def posts(g: Grammar) -> None:
     rule("post", f.Isnt(f.All((V("y"), V("x")))), en=["other than {y:hue} {x:sign}", "other than (a|) {y:hue} {x:sign} (card|cards)"], fr="autre que {x:sign} {y:hue}", also=True)
     rule("post", f.Isnt(V("x")), en="other than {x:hue} cards", fr="autre que {x:hue}", also=True)
     rule("post", f.Isnt(f.IsToken()), en=["other than (tokens|token|a token)"], fr="autre qu'un jeton", also=True)
+    for kind, words, french in (("Battle", "other than (Battle Cards|a Battle Card)", "autre qu'une carte de Combat"), ("Extra", "other than (Extra Cards|Extras)", "autre qu'un Extra"), ("Unison", "other than (Unisons|Unison Cards)", "autre qu'un Unisson")):
+        rule("post", f.Isnt(f.Type(kind)), en=words, fr=french, also=True)
     rule("post", f.Isnt(f.IsZ()), en=["other than Z-Cards"], fr="autre qu'une carte Z", also=True)
     rule("post", f.Isnt(f.Type("Leader")), en=["other than Leaders", "other than Leader Cards", "other than (their|your) (Leader|Leader Card)", "that (isn't|is not) a (Leader|Leader Card)"], fr="autre qu'un Leader", also=True)
     rule("post", f.Isnt(f.HasKeyword(V("k"))), en=["without {k:keyword}", "without (a|the|) {k:keyword} skill"], fr="sans {k:keyword}")

@@ -33,7 +33,7 @@ ORDERS = [
     (REST,), (NEGATED,), (MARKERS,), (THERE,), (ACTIVE,), (FROM,),
     *permutations((REST, NEGATED)), *permutations((REST, MARKERS)), *permutations((REST, THERE)), *permutations((NEGATED, THERE)),
     *permutations((REST, FROM)), *permutations((MARKERS, FROM)), *permutations((NEGATED, FROM)), *permutations((THERE, FROM)), *permutations((ACTIVE, FROM)),
-    *permutations((ACTIVE, NEGATED)), *permutations((REST, NEGATED, THERE)), *permutations((REST, NEGATED, FROM)), *permutations((REST, MARKERS, FROM)), *permutations((REST, THERE, FROM)),
+    *permutations((ACTIVE, NEGATED)), *permutations((REST, NEGATED, THERE)), *permutations((REST, NEGATED, FROM)), *permutations((REST, MARKERS, FROM)), *permutations((REST, THERE, FROM)), *permutations((NEGATED, THERE, FROM)),
 ]  # fmt: skip
 
 
@@ -221,9 +221,13 @@ def from_there(target: Any, place: Any) -> Any:
     if not any(x.startswith("from") for x in place.said.split(MARK)):
         return None  # "in …" said last is where it goes
     if isinstance(target, This):
-        if target.said or place.whose != "you" or len(place.areas) != 1 or place.areas[0] not in WORD_OF:
+        if target.said or place.whose not in ("you", "any") or not all(area in WORD_OF or area == "battle area" for area in place.areas) or len(place.areas) > 2:
             return None
-        return This(said=f"this card from your {WORD_OF[place.areas[0]]}{LAST}{place.said}")
+        if place.whose == "any" and not any(x.startswith("from its owner's") for x in place.said.split(MARK)):
+            return None
+        if place.areas == ("battle area",):
+            return None
+        return This(said=f"this card from your {words_of(place.areas)}{LAST}{place.whose}{OF}{place.said}")
     if isinstance(target, Choose) and not target.distinct:
         thing, whose = thing_of(target.sel)
         if thing is None or whose != "any" or any(isinstance(q, Place) for q in thing.posts):
@@ -234,6 +238,13 @@ def from_there(target: Any, place: Any) -> Any:
 
 
 LAST = "«last"
+OF = "»"
+
+
+def words_of(areas: tuple[str, ...]) -> str:
+    return " or ".join(WORD_OF.get(area, "Battle Area") for area in areas)
+
+
 WORD_OF = {area: words[0] for area, (words, _) in AREAS.items() if area not in ("leader", "unison", "battle area")}
 
 
@@ -244,8 +255,9 @@ def taken_there(target: Any) -> tuple[Any, Any] | None:
         if LAST not in target.said:
             return None
         word, said = target.said.removeprefix("this card from your ").split(LAST)
-        area = next(a for a, w in WORD_OF.items() if w == word)
-        return This(), Place((area,), "you", said=said)
+        whose, said = said.split(OF, 1)
+        areas = tuple(next((a for a, w in WORD_OF.items() if w == x), "battle area") for x in word.split(" or "))
+        return This(), Place(areas, whose, said=said)
     if not isinstance(target, Choose):
         return None
     thing, whose = thing_of(target.sel)

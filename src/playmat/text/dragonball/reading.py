@@ -18,6 +18,7 @@ from . import (
     asking,
     causes,
     changing,
+    chosen,
     conditions,
     deckbuilding,
     declared,
@@ -27,6 +28,7 @@ from . import (
     gaining,
     heedless,
     limiting,
+    listed,
     others,
     permitting,
     piles,
@@ -42,6 +44,9 @@ from . import (
     timings,
     twofold,
     usage,
+    waiting,
+    wards,
+    ways,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -89,6 +94,11 @@ def grammar() -> Grammar:
     heedless.add(g)
     along.add(g)
     singling.add(g)
+    wards.add(g)
+    ways.add(g)
+    listed.add(g)
+    waiting.add(g)
+    chosen.add(g)
     shapes(g)
     return g
 

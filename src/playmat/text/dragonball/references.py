@@ -15,10 +15,11 @@ from typing import Any
 from playmat.effects.tree import Cond, Number, Op
 
 from ..grammar import MARK, NotUnderstood
+from .chosen import SUCH, told_by
 from .counting import counted
 from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
-from .targets import THENCE
+from .targets import BARE, THENCE
 from .things import BAR, NOUNS, Different
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
@@ -74,6 +75,7 @@ class Names:
         self.taken: list[str] = []  # what was chosen from the cards looked at
         self.used: set[str] = set()
         self.places: dict[str, tuple[str, ...]] = {}  # where what was chosen lies
+        self.sels: dict[str, Any] = {}  # what was chosen from
         self.effect = False  # what stands after the colon
         self.gone = ""  # how this card was moved by its own skill
         self.spent = ""  # where this card went to pay for its own skill
@@ -83,6 +85,7 @@ class Names:
         self.milled = -1  # how many moves there were before cards were last taken off the deck
         self.above = False  # the card on top of this one was spoken of
         self.near = ""  # what something was done to since the event
+        self.group: Any = None  # what numbers alone are of
         self.veiled = ""  # what was switched to Hidden Mode
 
     def walk(self, tree: Any) -> Any:
@@ -93,6 +96,8 @@ class Names:
             return self.known(self.meant(tree))
         if type(tree) is This.node and (found := self.gone_itself(tree)) is not None:
             return found
+        if type(tree) is Choose.node and BARE in tree.said.split(MARK):
+            return self.chosen(replace(tree, sel=self.those()))
         if isinstance(tree, ctl.Later | p.WhenNext):
             return self.in_time(tree)
         if isinstance(tree, c.Done | c.DoneTo) and tree.what == "moved":
@@ -102,6 +107,22 @@ class Names:
         if self.near and self.last in (EVENT, OTHER):
             self.nearest(tree)
         return self.other_part(tree)
+
+    def those(self) -> Any:
+        """What a number alone is of: several cards that were chosen together, else those that were looked at (20-12-1)."""
+        if self.group is None:
+            self.group = self.several()
+        self.used.update(part.name for part in getattr(self.group, "parts", (self.group,)))
+        return self.group
+
+    def several(self) -> Any:
+        if isinstance(self.picked, tuple):
+            return ch.Union(self.picked)
+        if self.picked and self.picked not in self.single:
+            return Ref(self.picked)
+        if not self.looked or self.taken:  # "add up to 1 red card to your hand and place up to 1 in your Drop": a red one?
+            raise NotUnderstood("1", 0, "some of nothing")
+        return Among(self.looked, ())
 
     def gone_itself(self, tree: Any) -> Any:
         """This card, if its own skill has taken it elsewhere; None if it is where it was."""
@@ -121,6 +142,8 @@ class Names:
             return self.among(tree)
         if not is_dataclass(tree) or isinstance(tree, type):
             return tree
+        if isinstance(tree, g.GrantRule):
+            return self.apart_from_it(tree)
         if isinstance(tree, g.GainedSkill):
             return tree  # 20-18-1: what is said in quotation marks is another skill
         if isinstance(tree, ctl.If):
@@ -129,6 +152,14 @@ class Names:
             self.nothing_done()
         made = self.either(tree) if isinstance(tree, k.Otherwise) else self.inside(tree)
         return self.after(made)
+
+    def apart_from_it(self, tree: Any) -> Any:
+        """ "Choose 1 card, and for the turn, when your opponent attacks, it …": nobody knows which of two cards."""
+        speaks = any(isinstance(part, s.EventCard) for part in parts(tree.skill.body))
+        spoken = isinstance(self.last, tuple) or (bool(self.last) and not self.last.startswith("@") and self.last not in self.carried)
+        if speaks and spoken:
+            raise NotUnderstood("it", 0, "one of two cards")
+        return tree
 
     def asked_for(self, tree: Any) -> Any:
         before, self.asking = self.asking, True
@@ -317,6 +348,7 @@ class Names:
             self.picked = made.bind
             self.chosen_all.append(Ref(made.bind))
         self.places[made.bind] = sel.areas()
+        self.sels[made.bind] = sel
         if any(isinstance(part, Among) and part.name == self.looked for part in getattr(sel, "parts", (sel,))):
             self.taken.append(made.bind)
         return made
@@ -422,6 +454,8 @@ class Names:
             return found
         if isinstance(found, s.EventCard) and any((getattr(x, "event", ""), area) in CAME for x in self.when):
             return replace(found, said=MARK.join((found.said, tree.said)))
+        if isinstance(found, s.EventCard) and area == "drop" and any(getattr(x, "event", "") == "ko" for x in self.when):
+            return s.EventCardThere(found.other, (area,), said=MARK.join((found.said, tree.said)))  # unless it went elsewhere
         raise NotUnderstood(tree.word, 0, "a card that is not known to lie there")
 
     def spoken_of(self, tree: Any) -> Any:
@@ -449,6 +483,10 @@ class Names:
     def the_chosen(self, tree: Any) -> Any:
         """ "The chosen cards", "all chosen cards"; None if it is what was spoken of last that was chosen."""
         word = tree.word
+        if word.startswith(SUCH):
+            name = told_by(word, self.sels)
+            self.used.add(name)
+            return replace(tree, name=name)
         if word.startswith("all ") and len(self.chosen_all) > 1:
             self.used.update(part.name for part in self.chosen_all)
             return ch.Union(tuple(self.chosen_all), said=WORD + word)

@@ -204,7 +204,7 @@ def _ways(e: dict[str, Any]) -> Any:
 
 
 def _unways(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, ctl.Do) or len(tree.body) != 2 or not isinstance(tree.body[0], Choose) or tree.body[0].bind != "either":
+    if not isinstance(tree, ctl.Do) or len(tree.body) != 2 or not isinstance(tree.body[0], Choose) or tree.body[0].bind != "either" or tree.said:
         return None
     return {"t": replace(tree.body[0], bind="")}
 

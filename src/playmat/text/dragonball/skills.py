@@ -26,13 +26,14 @@ from ..tokens import Token
 from . import gaining, keywords
 from .doing import DISCARD
 from .durations import lasting
+from .firsts import first_of
 from .head import KINDS, ONCE, UNKNOWN, Head
 from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
 from .nodes import t as tm
 from .normal import clean
 from .reading import grammar, only, orbs_of, pay_words, quotes
-from .references import EVENT, IMPLIED, LEADING, OTHER, REPLACED, THIS, itself_aside, named
+from .references import EVENT, IMPLIED, LEADING, REPLACED, THIS, itself_aside, named
 from .speaking import plain
 from .words import ORB, QUOTE, tokenize
 from .yours import to_yours
@@ -212,7 +213,7 @@ def placed_on_this(part: Any) -> bool:
 
 def under_such(skill: Skill) -> Skill:
     """23-2-2-4: a skill of a card under another is valid there, and under such a card only."""
-    if skill.zone != "under":
+    if "under" not in skill.zone.split(","):
         return skill
     if skill.kind not in (ACTIVATE, AUTO, PERMANENT):
         raise NotUnderstood("under", 0, "a skill of a card under another that replaces something")
@@ -237,25 +238,6 @@ def kind_is(head: Head, filters_: Any, cost: list[Any]) -> tuple[list[Any], str]
     new = replace(old, filters=filters_)
     head.gates = [new if x is old else x for x in head.gates]
     return [new if x is old else x for x in cost], "1"
-
-
-def first_of(when: tuple[Any, ...]) -> str:
-    """What "it" is before anything is chosen: the card of the event."""
-    if not when:
-        return ""
-    if all(getattr(x, "this", False) or isinstance(x, tm.AfterCombo) for x in when):
-        return THIS
-    if getattr(when[0], "event", "") in TIMES and not when[0].filters:
-        return ""
-    if ATTACKS_IT in getattr(when[0], "said", "").split(MARK):
-        return OTHER
-    if all(getattr(x, "event", "") == "attacks" and x.other and not x.filters for x in when):
-        return OTHER  # "when your opponent attacks your Leader, it gets …"
-    return EVENT
-
-
-ATTACKS_IT = "your opponent attacks …"  # no other card is spoken of than the one that is attacked
-TIMES = ("turn end", "turn start", "main start", "main end", "battle end", "offense start", "defense start", "damage end", "damage start")
 
 
 def read_auto(tokens: list[Token], head: Head) -> tuple[Any, ...]:
@@ -345,7 +327,9 @@ def named_in(part: Any) -> set[str]:
     if isinstance(part, m.ToDrop) and DISCARD in part.said.split(MARK):
         mine = any(type(x) is ch.This.node for x in getattr(part.target, "parts", (part.target,)))
         return {"hand"} if mine else set()  # 20-7-1: what is discarded was in the hand
-    if isinstance(part, s.ThisUnder | s.Above):
+    if isinstance(part, s.ThisUnder):
+        return {"under", *part.also}
+    if isinstance(part, s.Above):
         return {"under"}
     if isinstance(part, ch.This):
         places = [match.group(1).lower() for match in map(THERE.match, part.said.split(MARK)) if match]
@@ -428,7 +412,7 @@ def moment_zone(when: Any) -> str:
 
 # -- what cannot be carried out ------------------------------------------------------------------------------------------
 
-CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, AlsoChoose, Text)
+CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, li.CannotTake.node, AlsoChoose, Text)
 
 
 def continuous(body: tuple[Any, ...]) -> bool:
@@ -496,7 +480,7 @@ def check_permanent(skill: Skill) -> None:
     for op in leaves(skill.body):
         if not isinstance(op, CONTINUOUS) and not hasattr(op, "permanent"):
             raise NotUnderstood(type(op).__name__, 0, "an action without a timing")
-        if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange | gn.CannotUnless | li.CannotAttack):
+        if getattr(op, "until", "") and isinstance(op, gn.Gain | gn.Rule | gn.PriceChange | gn.CannotUnless | li.CannotAttack | li.CannotTake):
             raise NotUnderstood(op.until, 0, "a permanent effect with a duration")
         if isinstance(op, gn.Gain) and isinstance(op.target, ch.This) and not {"", "all", "combo", PLAY} & areas:
             raise NotUnderstood("gains", 0, "a card outside play that gains something")

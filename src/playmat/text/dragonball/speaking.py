@@ -12,6 +12,7 @@ from .gaining import ELSEWHERE
 from .nodes import c, ch, ctl, f, g, m, p, s
 from .references import IMPLIED, ITSELF, WAS_MOVED, WORD
 from .silencing import apart
+from .targets import BARE
 from .things import BAR, Different
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
@@ -35,6 +36,8 @@ def plain(tree: Any) -> Any:
     if isinstance(tree, Choose) and re.fullmatch(r"c\d+", tree.bind):
         tree = replace(tree, bind="")
     said = getattr(tree, "said", "").split(MARK)
+    if BARE in said:
+        return replace(tree, sel=Ref("", "them"))
     if ELSEWHERE in said and hasattr(tree, "until"):
         tree = replace(tree, until="", said=MARK.join(x for x in said if x != ELSEWHERE))
     changed = {}

@@ -31,11 +31,13 @@ REFS = {
     "all the cards switched to Hidden Mode by this skill": "toutes les cartes mises en mode Caché par cette Capacité",
     "cards chosen with this card's skill": "les cartes choisies", "the KO'd card": "la carte mise KO", "the placed card": "la carte placée", "the chosen Unison": "l'Unisson choisie",
     "the card you switched to Rest Mode": "la carte que vous avez mise en Mode Inertie", "the card you switched to Active Mode": "la carte que vous avez mise en Mode Action",
+    "all of the cards chosen with this skill": "toutes les cartes choisies par cette Capacité", "all the cards chosen with this skill": "toutes les cartes choisies par cette Capacité", "all of the cards chosen by this skill": "toutes les cartes choisies par cette Capacité",
     "the card chosen with this skill": "la carte choisie par cette Capacité", "the card chosen by this skill": "la carte choisie par cette Capacité", "the cards chosen with this skill": "les cartes choisies par cette Capacité", "the cards chosen by this skill": "les cartes choisies par cette Capacité", "the card you chose with this skill": "la carte que vous avez choisie par cette Capacité",
 }
 
 
 FACE_UP = "«face-up"
+BARE = "of those"  # a number alone: of the cards that were looked at, or of several that were chosen
 
 
 def add(g: Grammar) -> None:
@@ -109,7 +111,7 @@ def picks(g: Grammar) -> None:
         apart += [f"{word}{{n:int}} of {{a:yours}} , or {word}{{n:int}} of {{b:yours}}"]
         rule("pick1", build=_apart(up_to), match=_unapart(up_to), en=apart, fr=[in_french(x) for x in apart], name=f"one there or one of them {up_to}")
     for up_to, word, french in ((False, "", ""), (True, "up to ", "jusqu'à ")):
-        three = [f"{word}{{n:int}} {{a:anys}} , {{b:anys}} , {join} {{c:anys}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} of {{a:yours}} , {{b:yours}} , {join} {{c:yours}}" for join in ("or", "and / or")]
+        three = [f"{word}{{n:int}} {{a:anys}} , {{b:anys}} , {join} {{c:anys}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} of {{a:yours}} , {{b:yours}} , {join} {{c:yours}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} {{a:anys}} , {word}{{n:int}} {{b:anys}} , or {word}{{n:int}} {{c:anys}}"]
         rule("pick1", build=_three(up_to), match=_unthree(up_to), en=three, fr=[in_french(x) for x in three], name=f"three {up_to}")
         rule("several", build=lambda e: each_of(e["t"]), match=un_each_of, en=f"{{t:each-of{int(up_to)}}}", fr=f"{{t:each-of{int(up_to)}}}", name=f"each of {up_to}", also=True)
         rule(f"each-of{int(up_to)}", Choose(V("s"), V("n"), up_to), en=[f"{word}{{n:count}} each of {{s:anys}}", f"{word}{{n:count}} each of {{s:yours}}", f"{word}{{n:count}} of each of {{s:yours}}", f"{word}{{n:count}} of each {{s:anys}}", f"{word}{{n:count}} of each of the {{s:anys}}", f"{word}{{n:small}} each of {{s:anys}}"], fr=f"{french}{{n:count}} de chaque {{s:anys}}", also=True)
@@ -399,7 +401,11 @@ def _both_of_three(e: dict[str, Any]) -> Any:
     found = [shared(part.sel, picks_[2].sel, total) for part in picks_[:2]]
     if any(sel is None for sel, _ in found) or found[0][1] != found[1][1]:
         return None
-    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=SHARED if found[0][1] else "")
+    spread = picks_[0].up_to and not picks_[1].up_to and not picks_[2].up_to and len({sel.areas() for sel in (*(x for x, _ in found), picks_[2].sel)}) == 1
+    if spread:
+        picks_ = [replace(part, up_to=True) for part in picks_]
+    said = MARK.join(x for x in (SHARED if found[0][1] else "", SPREAD if spread else "") if x)
+    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=said)
 
 
 def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
@@ -409,6 +415,8 @@ def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
     if SHARED in tree.said.split(MARK):
         total = sum(kinds_in(thing_of(part.sel)[0]) for part in tree.parts)
         a, b = (replace(part, sel=unshared(part.sel, last.sel, total)) for part in (a, b))
+    if SPREAD in tree.said.split(MARK):
+        b, last = replace(b, up_to=False), replace(last, up_to=False)
     return {"a": a, "b": b, "c": last}
 
 

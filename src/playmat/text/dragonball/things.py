@@ -107,7 +107,7 @@ WORDS = {
     "leader+unison": ["Leader or Unison", "Leader Card or Unison Card", "Leaders (or|and/or|and) Unisons", "Leader Cards (or|and/or|and) Unison Cards", "Leader Card and Unison Cards"],
     "battle+extra": ["Battle Card or Extra (Card|)", "Battle Cards (or|and/or|and) Extras", "Battle Cards (or|and/or|and) Extra Cards", "Extra Cards (or|and/or|and) Battle Cards", "Extra or Battle Card", "Extra Card or Battle Card"],
     "extra+unison": ["Extra or Unison", "Extras (or|and/or|and) Unisons", "Extra Card or Unison Card", "Extra Cards (or|and/or|and) Unison Cards", "Unison or Extra", "Unison Card or Extra Card"],
-    "battle+energy": ["Battle Cards (and/or|and|or) energy", "energy (and/or|and|or) Battle Cards"],
+    "battle+energy": ["Battle Cards (and/or|and|or) energy", "energy (and/or|and|or) Battle Cards", "Battle Card or energy"],
     "unison+energy": ["Unisons (and/or|and|or) energy"],
     "leader+battle+unison": ["Leader, Battle Card, or Unison", "Leaders, Battle Cards, (and/or|or|and) Unisons", "Leader Cards, Battle Cards, (and/or|or|and) Unison Cards", "Leader Card, Battle Card, or Unison Card", "Leader, Battle Cards, (and/or|or|and) Unisons", "Leader, Unison, or Battle Cards", "Leaders, Unisons, (and/or|or|and) Battle Cards"],
     "battle+extra+unison": ["Battle Card, Extra, or Unison", "Battle Cards, Extras, (and/or|or|and) Unisons", "Battle Card, Extra Card, or Unison Card"],
@@ -173,7 +173,7 @@ def add(g: Grammar) -> None:
     # whose
     rule("yours", build=_group("you"), match=_ungroup("you"), en=["your {x:thing}", "your own {x:thing}"], fr="vos {x:thing}", name="your")
     rule("yours", build=_group("opponent"), match=_ungroup("opponent"), en=["your opponent's {x:thing}", "their {x:thing}", "the opponent's {x:thing}", "an opponent's {x:thing}", "opponent {x:thing}", "opponent's {x:thing}"], fr="les {x:thing} adverses", name="your opponent's")
-    rule("yours", build=_group("each player"), match=_ungroup("each player"), en=["(your|you) (and|or) your opponent's {x:thing}", "any player's {x:thing}", "each player's {x:thing}"], fr="les {x:thing} de chaque joueur", name="everybody's")
+    rule("yours", build=_group("each player"), match=_ungroup("each player"), en=["(your|you) (and|or) your opponent's {x:thing}", "any player's {x:thing}", "each player's {x:thing}", "player's {x:thing}"], fr="les {x:thing} de chaque joueur", name="everybody's")
     rule("yours", build=_others("you"), match=_unothers("you"), en="your other {x:thing}", fr="vos autres {x:thing}", name="your other", also=True)
     rule("anys", build=_group("any"), match=_ungroup("any"), en="{x:thing}", fr="{x:thing}", name="any")
 

@@ -35,7 +35,7 @@ class Subject(Phrase):
 
 PLUS = "+"
 AREAS = {"battle area": "battle"}  # as a moment calls it
-HOMES = {"energy": ("energy",), "z-energy": ("z-energy",), "life": ("life",)}  # nouns that are a place
+HOMES = {"battle+energy": ("battle", "energy"), "energy": ("energy",), "z-energy": ("z-energy",), "life": ("life",)}  # nouns that are a place
 
 
 def place_words(place: Any) -> str:
@@ -413,6 +413,8 @@ def doing(g: Grammar) -> None:
         for cause in (x for x in SORTED if ":" in x):
             words = f"[{cause.title()}]"
             rule("event", On("skill", whose=whose, cause=cause), en=[f"{who} {activate} (a|an|the|) {words} (skill|)"], fr=f"{qui} activez une Capacité {words}")
+            if whose == "you":
+                rule("event", build=_sorted(whose, cause=cause), match=_unsorted(whose, cause=cause), en=f"(a|an|the) {words} skill (activates|is activated) on {{x:subject}}", fr=f"une Capacité {words} de {{x:subject}} s'active", name=f"{words} activates on", also=True)
             rule("event", build=_sorted(whose, cause=cause), match=_unsorted(whose, cause=cause), en=f"{who} {activate} (a|an|the) {words} skill (of|on) {{x:subject}}", fr=f"{qui} activez une Capacité {words} de {{x:subject}}", name=f"{who} activate {words} on")
         rule("event", build=_keyword(whose), match=_unkeyword(whose), en=[f"{who} {activate} {{k:keyword}}", f"{who} {activate} (a|an|your|the) {{k:keyword}} skill", f"{who} {activate} (a|your) card's {{k:keyword}} skill"], fr=f"{qui} activez {{k:keyword}}", name=f"{who} activate a keyword", also=True)
         rule("events", build=_keywords(whose), match=_unkeywords(whose), en=[f"{who} {activate} {{k:keyword}} or {{j:keyword}}", f"{who} {activate} (a|an) {{k:keyword}} or {{j:keyword}} skill"], fr=f"{qui} activez {{k:keyword}} ou {{j:keyword}}", name=f"{who} activate two keywords", also=True)
@@ -537,6 +539,8 @@ def activating(g: Grammar) -> None:
         names = f"([{word}]|[{word} {COLORED[word]}])" if word in COLORED else f"[{word}]"
         rule("deed", node, en=[f"activates (its|a|an|the|) {names} (skill|)"], fr=f"active [{word}]")
         rule("deed", build=_activated_from(node), match=_unactivated_from(node), en=[f"activates (its|a|an|the|) {names} (skill|) from your {{a:areas}}"], fr=f"active [{word}] depuis votre {{a:areas}}", name=f"activates {word} from")
+        if word in COLORED:
+            rule("event", replace(node, whose="you"), en=[f"you (activate|use) [{word} {COLORED[word]}]"], fr=f"vous activez [{word} {COLORED[word]}]", also=True)
         rule("event", replace(node, this=True), en=[f"you (activate|use) this card's {names} (skill|)", f"(this card's|its) {names} (skill|) (activates|is activated)"], fr=f"vous activez [{word}] de cette carte", also=True)
         rule("event", replace(node, whose="you", filters=(f.Type("Leader"),)), en=[f"your (Leader's|Leader Card's) [{word}] (skill|) (activates|is activated)"], fr=f"[{word}] de votre Leader s'active", also=True)
     rule("events", build=_either_keyword, match=_uneither_keyword, en=["{x:subject} activates (its|a|an|) {k:keyword} or {j:keyword} (skill|)"], fr="{x:subject} active {k:keyword} ou {j:keyword}", name="activates either", also=True)
