@@ -20,10 +20,12 @@ from . import (
     deckbuilding,
     declared,
     doing,
+    elliptic,
     filters,
     gaining,
     limiting,
     others,
+    outcomes,
     permitting,
     piles,
     prices,
@@ -60,6 +62,7 @@ def grammar() -> Grammar:
     times.add(g)
     changing.continued(g)
     asking.add(g)
+    elliptic.add(g)
     activations.add(g)
     doing.add(g)
     others.add(g)
@@ -74,6 +77,7 @@ def grammar() -> Grammar:
     prices.add(g)
     usage.add(g)
     results.add(g)
+    outcomes.add(g)
     several.add(g)
     shapes(g)
     return g

@@ -284,9 +284,9 @@ class Names:
 
     def whether_moved(self, tree: Any) -> Any:
         """ "If you added a card to your hand": not about the rest of the cards looked at, which went elsewhere since."""
-        if self.mover == PLAYED:
-            raise NotUnderstood("if you placed", 0, "a question about what was played")
         told = next((x.removeprefix(TO) for x in tree.said.split(MARK) if x.startswith(TO)), "")
+        if self.mover == PLAYED and not told:
+            raise NotUnderstood("if you placed", 0, "a question about what was played")
         if told and told != self.went:
             raise NotUnderstood("if you placed", 0, "a question about cards that did not go there last")
         if not self.by_name:
