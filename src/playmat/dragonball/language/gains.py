@@ -425,6 +425,8 @@ EDICTS: Final = {
     "no energy-exhaust": kinds.NO_EXHAUST,
     "awaken at": kinds.AWAKEN_AT,
     "combo rested": kinds.COMBO_RESTED,
+    "no energy": kinds.NO_ENERGY,
+    "life stays": kinds.LIFE_STAYS,
 }
 
 

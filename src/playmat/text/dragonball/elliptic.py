@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
-from .conditions import LEADER, _have, _have_each, _have_either, _join, _located, _quality, _unhave, _unhave_each, _unhave_either, _unlocated, _unquality, conj
+from .conditions import LEADER, _have, _have_each, _have_either, _join, _located, _quality, _unhave, _unhave_each, _unhave_either, _unlocated, _unquality, about_leader, conj
 from .nodes import c, ch, ctl, f, s
 from .things import Noun, Place, Thing, sel_of, thing_of
 
@@ -99,6 +99,10 @@ def leaders(g: Grammar) -> None:
     rule("quality", build=lambda e: (e["a"], e["b"]), match=lambda x: {"a": x[0], "b": x[1]} if isinstance(x, tuple) and len(x) == 2 else None, en=["{a:pre} , has {b:withs}", "{a:pre} , and has {b:withs}"], fr="{a:pre} et a {b:withs}", name="such, has", also=True)
     rule("quality", build=_or_has, match=_unor_has, en=["(a|an) {x:thing} or has {b:withs}"], fr="une {x:thing} ou a {b:withs}", name="such a card or has")
     rule("quality", build=_one_of_three, match=_unone_of_three(0), en=["{a:pre} , {b:pre} , or (a|an) {x:thing}"], fr="{a:pre}, {b:pre} ou une {x:thing}", name="such, such, or a such card")
+    rule("quality", build=_one_of_three, match=_unone_of_three(1), en=["{a:pre} , (a|an) {y:thing} , or (a|an) {x:thing}"], fr="{a:pre}, une {y:thing} ou une {x:thing}", name="such, a such card, or a such card")
+    rule("quality", build=_named_or, match=_unnamed_or, en=["(a|an) {x:thing} or (a|an) {y:thing}"], fr="un {x:thing} ou une {y:thing}", name="a name or a such card", first=True)
+    rule("conds", build=_leader_or_have, match=_unleader_or_have, en=["{a:cond} or {b:cond} , and {c:cond}"], fr="{a:cond} ou {b:cond}, et {c:cond}", name="either of yours, and theirs", first=True)
+    rule("cond", build=_either_kind, match=_uneither_kind, en=["you have (a|an) {x:thing} or {y:thing} in play"], fr="vous avez une {x:thing} ou une {y:thing} en jeu", name="one of two kinds in play")
     rule("quality", build=_both_signs, match=_unboth_signs, en=["both (a|an) {h:hue} {a:char} and {b:char} card"], fr="à la fois une carte {a:char} et {b:char} {h:hue}", name="both characters", first=True)
     rule("cond", build=_all_alike, match=_unall_alike, en=["your (Leader|Leader Card) and all of your energy are {x:thing}"], fr="votre Leader et toutes vos Énergies sont des {x:thing}", name="leader and energy are such", first=True)
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(f.All((V("x"), V("y")))),)))), en=["all of your energy is {x:mode} and is {y:pre}"], fr="toutes vos Énergies sont {x:mode} et {y:pre}", first=True)
@@ -151,7 +155,10 @@ ONE_OF_THREE = "one of three"
 
 def _one_of_three(e: dict[str, Any]) -> Any:
     last = _quality({"x": e["x"]})
-    return None if last is None or not e["x"].noun.word else (f.Either((e["a"], e["b"], conj(last)), said=ONE_OF_THREE),)
+    second = (e["b"],) if "b" in e else _quality({"x": e["y"]})
+    if last is None or second is None or not e["x"].noun.word:
+        return None
+    return (f.Either((e["a"], conj(second), conj(last)), said=ONE_OF_THREE),)
 
 
 def _unone_of_three(n: int) -> Any:
@@ -159,9 +166,66 @@ def _unone_of_three(n: int) -> Any:
         if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], f.Either) or ONE_OF_THREE not in tree[0].said.split(MARK):
             return None
         env = _ununited(tree[0].filters[2])
-        return None if env is None else {"a": tree[0].filters[0], "b": tree[0].filters[1], "x": env["x"]}
+        second = _ununited(tree[0].filters[1])
+        if env is None or (second is not None) != bool(n):
+            return None
+        parts = {"a": tree[0].filters[0], "x": env["x"]}
+        return {**parts, "b": tree[0].filters[1]} if second is None else {**parts, "y": second["x"]}
 
     return match
+
+
+NAMED_OR = "a name or"
+
+
+def _named_or(e: dict[str, Any]) -> Any:
+    """ "A {Name} or a red Z-Leader": a name needs no noun."""
+    x, y = e["x"], e["y"]
+    other = _quality({"x": y}) if y.noun.word and y.pres else None
+    if other is None or x.noun.word or x.posts or len(x.pres) != 1 or not isinstance(x.pres[0], f.Named):
+        return None
+    return (f.Either((x.pres[0], conj(other)), said=NAMED_OR),)
+
+
+def _unnamed_or(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], f.Either) or NAMED_OR not in tree[0].said.split(MARK):
+        return None
+    env = _ununited(tree[0].filters[1])
+    return None if env is None else {"x": Thing((tree[0].filters[0],), Noun(""), ()), "y": env["x"]}
+
+
+EITHER_OF_YOURS = "either of yours"
+
+
+def _leader_or_have(e: dict[str, Any]) -> Any:
+    """ "Your Leader is A or you have B, and your opponent has C": the comma closes what is said of you."""
+    theirs = isinstance(e["c"], c.Have) and getattr(e["c"].target, "whose", "") == "opponent"
+    if not (about_leader(e["a"]) and yours(e["b"]) and theirs):
+        return None
+    return ctl.And((ctl.Or((e["a"], e["b"])), e["c"]), said=MARK.join((EITHER_OF_YOURS, "both")))
+
+
+def _unleader_or_have(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.And) or EITHER_OF_YOURS not in tree.said.split(MARK):
+        return None
+    return {"a": tree.conds[0].conds[0], "b": tree.conds[0].conds[1], "c": tree.conds[1]}
+
+
+EITHER_KIND = "one of two kinds"
+
+
+def _either_kind(e: dict[str, Any]) -> Any:
+    sels = [sel_of(e[name], "you") if e[name].noun.word not in ("", "card") and not e[name].posts else None for name in "xy"]
+    if e["x"].noun.word == e["y"].noun.word or not all(isinstance(sel, s.Sel) for sel in sels) or e["x"].pres or e["y"].pres:
+        return None
+    return c.AsOne(ctl.Or(tuple(c.Have(sel) for sel in sels)), said=EITHER_KIND)
+
+
+def _uneither_kind(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, c.AsOne) or EITHER_KIND not in tree.said.split(MARK):
+        return None
+    one, other = (thing_of(x.target)[0] for x in tree.cond.conds)
+    return None if one is None or other is None else {"x": one, "y": other}
 
 
 BOTH_SIGNS = "both characters"

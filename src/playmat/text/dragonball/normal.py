@@ -26,6 +26,7 @@ SLIPS = (
     (re.compile(r"<<([^<>]*)>>"), r"<\1>"),
     (re.compile(r"\b[Cc]hoose (one|two)\?-?"), r"choose \1-"),
     (re.compile(r"\bup\?to\b"), "up to"),
+    (re.compile(r"((?:\{[\ue000-\uf8ff]\}\s*)+): If ([^:•]*): "), r"\1, if \2: "),
     (re.compile(r"\bor (?:lower|fewer)\b"), "or less"),
     (re.compile(r"\bor higher\b"), "or more"),
     (re.compile(r"\b(Battle|Leader|Unison|Extra) Card's(?= (?:in|with|and|or)\b)"), r"\1 Cards"),

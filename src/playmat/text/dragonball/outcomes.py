@@ -11,6 +11,7 @@ from ..grammar import MARK, Grammar, V
 from .asking import _done, _undone
 from .conditions import _quality, _unquality
 from .nodes import c, ch, ctl, f, m, s, st
+from .nodes import g as gn
 from .references import TO
 from .results import WITH, _many, _to, _unmany, _unto
 
@@ -70,6 +71,8 @@ def _unboosted(tree: Any) -> dict[str, Any] | None:
     return _unquality(tree.filters) if isinstance(tree, c.Is) and tree.target == Ref(BOOSTED) else None
 
 
+SAME_AMOUNT = "the same amount"
+
 # -- as many -------------------------------------------------------------------------------------------------------------
 
 
@@ -80,6 +83,17 @@ def many(g: Grammar) -> None:
     chosen = Ref("", "the chosen cards")
     rule("pick1", Choose(V("s"), c.Count(chosen), True), en=["up to the same (number|amount) of {s:yours}"], fr="jusqu'à autant de {s:yours}")
     rule("num", c.Count(Ref("", "the revealed cards")), en=["the number of cards revealed (by|with) this skill"], fr="le nombre de cartes révélées par cette Capacité", first=True)
+    for slot in ("of {s:yours}", "{s:anys}"):
+        rule("pick1", Choose(V("s"), -1, True, least=V("m")), en=[f"{{m:int}} or more {slot}"], fr=f"{{m:int}} ou plus {slot.replace('of ', 'de ')}", match=lambda t: {"s": t.sel, "m": t.least} if isinstance(t, Choose) and t.n == -1 and t.least else None, build=lambda e: Choose(e["s"], -1, True, least=e["m"]), name=f"at least so many {slot}", first=True)
+    rule("num", c.Total(V("t"), "combo power"), en=["the total combo power of {t:ref}"], fr="la puissance de combo totale de {t:ref}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "combo power" else None)
+    rule("num", c.Total(V("t"), "power"), en=["the power of {t:asked}"], fr="la puissance de {t:asked}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "power" and isinstance(t.target, Ref) else None, also=True)
+    rule("gaining", build=lambda e: gn.Gain(e["t"], (gn.MorePower(ctl.Times(e["n"], -1)),), said=SAME_AMOUNT) if not isinstance(e["n"], int) else None, match=lambda t: {"t": t.target, "n": t.what[0].n.n} if isinstance(t, gn.Gain) and SAME_AMOUNT in t.said.split(MARK) else None, en=["reduce {t:owned} power by the same amount as {n:num}"], fr="réduisez la puissance de {t:owned} d'autant que {n:num}", name="by the same amount", first=True)
+    energy, own, life = s.Sel(("energy",), "you"), s.Sel(("hand",), "you"), s.Sel(("life",), "you")
+    rule("do", m.ToWarp(Choose(energy, ctl.Minus(c.Count(energy), V("n")))), en=["send your energy to its owner's Warp until you have {n:int} energy"], fr="transférez de vos Énergies jusqu'à n'en avoir que {n:int}")
+    rule("do", m.ToEnergy(Choose(own, ctl.Minus(V("n"), c.Count(energy))), True), en=["add cards from your hand to your energy in Rest Mode until you have {n:int} energy"], fr="ajoutez des cartes de votre main à votre Énergie en Mode Inertie jusqu'à en avoir {n:int}")
+    rule("do", m.ToLife(Choose(own, ctl.Minus(V("n"), c.Count(life)))), en=["add cards from your hand to your life until you have {n:int} life (left|)"], fr="ajoutez des cartes de votre main à votre vie jusqu'à en avoir {n:int}")
+    rested = s.Sel(("leader", "battle area", "unison", "energy"), "opponent", (f.IsRested(),))
+    rule("each", c.Count(rested), en=["for each card your opponent has in Rest Mode"], fr="par carte adverse en Mode Inertie", first=True)
     hand = s.Sel(("hand",), "opponent")
     rule("do", build=lambda e: None if isinstance(e["n"], int) else m.ToDrop(Choose(hand, e["n"], by="opponent")), match=lambda t: {"n": t.target.n} if isinstance(t, m.ToDrop) and isinstance(t.target, Choose) and t.target.by == "opponent" and t.target.sel == hand and not isinstance(t.target.n, int) else None, en=["your opponent discards cards equal to {n:num}"], fr="votre adversaire défausse autant de cartes que {n:num}", name="they discard as many", first=True)
     drop = "placed in (a|your|its owner's|their owners'|) (Drop|Drop Area|Drops|Drop Areas) (by|with|using) this skill"

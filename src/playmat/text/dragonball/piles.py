@@ -29,6 +29,7 @@ def add(g: Grammar) -> None:
         rule("cond", build=lambda e, leader=leader: covers(leader, e), match=lambda t, leader=leader: uncovers(leader, t), en=[f"{owner} (Leader|Leader Card) has (a|an) {{x:thing}} under it"], fr=f"{french} a une {{x:thing}} dessous", name=f"{owner} leader has under it")  # type: ignore[misc]
         rule("cond", build=lambda e, leader=leader: negated(covers(leader, e)), match=lambda t, leader=leader: uncovers(leader, t.cond) if isinstance(t, ctl.Not) else None, en=[f"{owner} (Leader|Leader Card) (doesn't|does not) have (a|an) {{x:thing}} under it"], fr=f"{french} n'a pas de {{x:thing}} dessous", name=f"{owner} leader has none under it")  # type: ignore[misc]
     rule("post", build=lambda e: other_than(e["x"], e[PICKED][0] > 0), match=unother_than, en=["(other than|except|except for) {x:thing}"], fr="autres que les {x:thing}", name="other than such", also=True)
+    rule("post", build=lambda e: other_than(e["x"], False), match=unother_than, en=["that (aren't|isn't|are not|is not) (a|an|) {x:thing}"], fr="qui ne sont pas des {x:thing}", name="that are not such", also=True)
     # this card, from under another
     rule("target", s.ThisUnder(V("h")), en=["this card from under {h:above}", "this card from beneath {h:above}", "this card under {h:above}", "this card that's under {h:above}"], fr="cette carte sous {h:above}")
     for words, french in ((["(a|an) {x:anys}", "{x:anys}", "the {x:anys}"], "{x:anys}"), (["{x:yours}", "(one|1) of {x:yours}"], "{x:yours}")):

@@ -14,6 +14,7 @@ from ..tokens import Token
 from . import (
     activations,
     asking,
+    bargains,
     causes,
     changing,
     conditions,
@@ -23,6 +24,7 @@ from . import (
     elliptic,
     filters,
     gaining,
+    holding,
     limiting,
     others,
     outcomes,
@@ -37,7 +39,9 @@ from . import (
     things,
     times,
     timings,
+    turns,
     usage,
+    waiting,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -72,14 +76,18 @@ def grammar() -> Grammar:
     limiting.add(g)
     permitting.add(g)
     replacing.add(g)
+    holding.add(g)
     sentences.add(g)
     deckbuilding.add(g)
     prices.add(g)
+    bargains.add(g)
     usage.add(g)
     results.add(g)
     outcomes.add(g)
     several.add(g)
     shapes(g)
+    waiting.add(g)
+    turns.add(g)
     return g
 
 

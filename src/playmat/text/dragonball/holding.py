@@ -1,0 +1,72 @@
+"""More of what cannot be done: cards that stay where they are, a card that is not KO'd once per turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.dragonball.language.control import Stays
+
+from ..grammar import MARK, Grammar, V
+from .gaining import CANT
+from .nodes import c, ch, ctl, f, t
+from .nodes import g as gn
+
+This = ch.This
+
+
+def add(g: Grammar) -> None:
+    stays(g)
+    players(g)
+    attacks(g)
+
+
+def stays(g: Grammar) -> None:
+    """9-10-1: the first time in a turn, nothing happens instead."""
+    rule = g.rule
+    for by, words, french in (("", "", ""), ("battle", "in battle", "au combat"), ("skill", "by skills", "par une Capacité"), ("opponent", "by your opponent's skills", "par une Capacité adverse")):
+        when = t.WouldLeave("ko", True, by=by)
+        safe = [f"{who} {ko} {words} once per turn".replace("  ", " ") for who in ("this card",) for ko in (f"{CANT} be KO'd", "is not KO'd", "isn't KO'd")]
+        told = f"cette carte ne peut pas être mise KO {french} une fois par tour".replace("  ", " ")
+        rule("instead", build=_stays(when), match=_unstays(when, False), en=safe, fr=told, name=f"not KO'd once {by}", first=True)
+        rule("instead", build=_stays(when), match=_unstays(when, True), en=[f"if {{c:conds}} , {x}" for x in safe], fr=f"si {{c:conds}}, {told}", name=f"if so, not KO'd once {by}", first=True)
+
+
+def _stays(when: Any) -> Any:
+    return lambda e: ((when,), (e["c"],) if "c" in e else (), True, (Stays(),))
+
+
+def _unstays(when: Any, asked: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        whens, gates, once, body = tree
+        if whens != (when,) or not once or body != (Stays(),) or len(gates) != asked:
+            return None
+        return {"c": gates[0]} if asked else {}
+
+    return match
+
+
+def players(g: Grammar) -> None:
+    rule = g.rule
+    that = "in response to that card's (attack|attacks)"
+    rule("gaining", gn.Gain(ch.Ref("", "that card"), (gn.Permit("unblocked"),)), en=[f"your opponent {CANT} activate [Blocker] (skills|skill|) {that}"], fr="votre adversaire ne peut pas activer [Bloqueur] contre l'attaque de cette carte", also=True)
+    rule("gaining", gn.Gain(V("t"), (gn.ComboPowerIs(V("n")),)), en=["{t:owned} combo power becomes {n:int}"], fr="la puissance de combo de {t:owned} devient {n:int}", also=True)
+    rule("gaining", gn.Rule("no energy", "you", until=""), en=[f"you {CANT} place cards in your (energy|Energy Area)", f"you {CANT} add cards to your (energy|Energy Area)"], fr="vous ne pouvez pas placer de cartes dans votre Zone d'Énergie")
+    life = f"you {CANT} add cards from your life to your hand"
+    rule("gaining", gn.Rule("life stays", "you", until=""), en=[life], fr="vous ne pouvez pas ajouter de cartes de votre vie à votre main")
+    mine = gn.Rule("life stays", "you", until="")
+    other = gn.Rule("life stays", "you", f.Other(), until="")
+    for whose, words, french in (("you", "your turn", "votre tour"), ("opponent", "your opponent's turn", "le tour adverse")):
+        for node, tail, mots in ((mine, "", ""), (other, ", except with this card's skill", ", sauf par la Capacité de cette carte")):
+            rule("gaining", build=lambda e, whose=whose, node=node: ctl.If(c.YourTurn(whose), (node,), last=True, said=STAYS), match=lambda x, whose=whose, node=node: {} if isinstance(x, ctl.If) and x.cond == c.YourTurn(whose) and x.then == (node,) and STAYS in x.said.split(MARK) else None, en=[f"{life} during {words} {tail}".strip()], fr=f"vous ne pouvez pas ajouter de cartes de votre vie à votre main pendant {french}{mots}", name=f"life stays {words}{tail}", first=True)  # type: ignore[misc]
+
+
+STAYS = "life stays"
+
+
+def attacks(g: Grammar) -> None:
+    """ "This card can only attack or be used in a combo if …": neither otherwise."""
+    what = (gn.Ban("attack"), gn.Ban("combo"))
+    g.rule("gaining", build=lambda e: ctl.If(ctl.Not(e["c"]), (gn.Gain(This(), what),), said=ONLY), match=lambda x: {"c": x.cond.cond} if isinstance(x, ctl.If) and ONLY in x.said.split(MARK) else None, en=["this card can only attack or be used in a combo (if|while) {c:conds}"], fr="cette carte ne peut attaquer ou être utilisée dans une combo que si {c:conds}", name="only attack or combo if")
+
+
+ONLY = "only attack or combo if"
