@@ -293,6 +293,8 @@ def _unone_has(whose: str) -> Any:
 def two_signs(filters: tuple[Any, ...]) -> bool:
     """ "has both <A> and <B>": `conditions` reads that."""
     first = filters[0]
+    if isinstance(first, f.HasUnder) and first.filters and first.n == 1:
+        return True  # `piles` reads that
     return isinstance(first, f.All) and all(isinstance(x, f.Character | f.Trait) for x in first.filters)
 
 

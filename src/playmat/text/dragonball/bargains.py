@@ -9,7 +9,19 @@ from ..grammar import MARK, Grammar
 from .limiting import Span
 from .nodes import ctl, f
 from .nodes import g as gn
-from .prices import HERE, Priced, next_placed, next_time, price_change, such, unchange_by, unnext_placed, unnext_time, unsuch, unwhenever
+from .prices import (
+    HERE,
+    Priced,
+    next_placed,
+    next_time,
+    price_change,
+    such,
+    unchange_by,
+    unnext_placed,
+    unnext_time,
+    unsuch,
+    unwhenever,
+)
 
 BOTH = "both costs"
 ALSO_Z = "its Z-Energy cost, too"

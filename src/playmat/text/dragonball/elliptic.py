@@ -6,7 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
-from .conditions import LEADER, _have, _have_each, _have_either, _join, _located, _quality, _unhave, _unhave_each, _unhave_either, _unlocated, _unquality, about_leader, conj
+from .conditions import (
+    LEADER,
+    _have,
+    _have_each,
+    _have_either,
+    _join,
+    _located,
+    _quality,
+    _unhave,
+    _unhave_each,
+    _unhave_either,
+    _unlocated,
+    _unquality,
+    about_leader,
+    conj,
+)
 from .nodes import c, ch, ctl, f, s
 from .things import Noun, Place, Thing, sel_of, thing_of
 

@@ -7,8 +7,9 @@ from typing import Any
 from playmat.dragonball.language.control import Stays
 
 from ..grammar import MARK, Grammar, V
-from .gaining import CANT
-from .nodes import c, ch, ctl, f, t
+from .gaining import CANT, filter_of, thing_from
+from .limiting import Span
+from .nodes import c, ch, ctl, f, m, s, t
 from .nodes import g as gn
 
 This = ch.This
@@ -18,6 +19,7 @@ def add(g: Grammar) -> None:
     stays(g)
     players(g)
     attacks(g)
+    tolls(g)
 
 
 def stays(g: Grammar) -> None:
@@ -61,6 +63,57 @@ def players(g: Grammar) -> None:
 
 
 STAYS = "life stays"
+
+
+def tolls(g: Grammar) -> None:
+    """20-14: what must be done as such cards are played."""
+    rule = g.rule
+    tail = "(as they play the Battle Card|as an additional cost)"
+    for whose, who, french in (("any", "you and your opponent", "aucun joueur"), ("opponent", "your opponent", "votre adversaire")):
+        rule("gaining", build=_toll_of(whose), match=_untoll_of(whose), en=[f"{who} {CANT} play {{x:thing}} unless they {{c:toll}} {tail}"], fr=f"{french} ne peut jouer de {{x:thing}} à moins de faire ceci : {{c:toll}}", name=f"{who} play with a toll", first=True)
+    hand = ch.Choose(s.Sel(("hand",), "you"), V("n"))
+    rule("toll", m.ToDrop(hand), en=["choose {n:int} (card|cards) (in|from) their hand and place (it|them) in their (Drop Area|Drop)"], fr="place {n:int} carte de sa main dans sa Dispersion", also=True)
+    rule("do", build=_energy_or_play, match=_unenergy_or_play, en=[f"you {CANT} place cards in your energy or play {{x:thing}} {{u:until}}"], fr="vous ne pouvez ni placer de cartes dans votre Énergie ni jouer de {x:thing} {u:until}", name="no energy, no play")
+
+
+TOLL = "toll as it is played"
+
+
+def _toll_of(whose: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        cards = filter_of(e["x"])
+        return None if cards is None or not cards.filters else gn.CannotUnless("play", (e["c"],), whose, cards, until="", said=TOLL)
+
+    return build
+
+
+def _untoll_of(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, gn.CannotUnless) or TOLL not in tree.said.split(MARK) or tree.whose != whose:
+            return None
+        thing = thing_from(tree.cards)
+        return None if thing is None else {"x": thing, "c": tree.cost[0]}
+
+    return match
+
+
+NEITHER = "no energy, no play"
+
+
+def _energy_or_play(e: dict[str, Any]) -> Any:
+    cards = filter_of(e["x"])
+    if cards is None or not cards.filters:
+        return None
+    rules = (gn.Rule("no energy", "you", until=e["u"].until), gn.Rule("cannot play", "you", cards, until=e["u"].until))
+    return ctl.Do(rules, said=MARK.join((NEITHER, "u:" + e["u"].said.replace(MARK, "¤"))))
+
+
+def _unenergy_or_play(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.Do) or NEITHER not in tree.said.split(MARK):
+        return None
+    thing = thing_from(tree.body[1].cards)
+    words = next((x[2:].replace("¤", MARK) for x in tree.said.split(MARK) if x.startswith("u:")), "")
+    return None if thing is None else {"x": thing, "u": Span(tree.body[0].until, said=words)}
 
 
 def attacks(g: Grammar) -> None:

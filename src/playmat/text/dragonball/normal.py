@@ -26,6 +26,8 @@ SLIPS = (
     (re.compile(r"<<([^<>]*)>>"), r"<\1>"),
     (re.compile(r"\b[Cc]hoose (one|two)\?-?"), r"choose \1-"),
     (re.compile(r"\bup\?to\b"), "up to"),
+    (re.compile(r"\bsend it (?=your Warp)"), "send it to "),
+    (re.compile(r"\bat the start (?=your)"), "at the start of "),
     (re.compile(r"((?:\{[\ue000-\uf8ff]\}\s*)+): If ([^:•]*): "), r"\1, if \2: "),
     (re.compile(r"\bor (?:lower|fewer)\b"), "or less"),
     (re.compile(r"\bor higher\b"), "or more"),

@@ -64,7 +64,8 @@ def add(g: Grammar) -> None:
     rule("target", Union((V("a"), V("b"))), en=["{a:one} and {b:one}", "{a:one} and {b:pick}", "both {a:one} and {b:one}"], fr=["{a:one} et {b:one}", "{a:one} et {b:pick}", "{a:one} et {b:one}"])
     rule("target", Union((V("a"), V("b"))), en=["{a:pick} and {b:one}"], fr="{a:pick} et {b:one}", match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], Choose) else None, build=lambda e: None if isinstance(e["b"], Ref) else Union((e["a"], e["b"])))
     rule("target", build=_both, match=_unboth, en=["{a:pick} and {b:pick}", "{a:pick} , and {b:pick}", "{a:pick} and / or {b:pick}"], fr="{a:pick} et {b:pick}", name="two picks")
-    rule("target", build=_both_of_three, match=_unboth_of_three, en=["{a:pick} , {b:pick} , and {c:pick}", "{a:pick} , {b:pick} and {c:pick}"], fr="{a:pick}, {b:pick} et {c:pick}", name="three picks")
+    rule("target", build=_both_of_three, match=lambda x: env if len((env := _unboth_of_three(x)) or ()) == 3 else None, en=["{a:pick} , {b:pick} , and {c:pick}", "{a:pick} , {b:pick} and {c:pick}"], fr="{a:pick}, {b:pick} et {c:pick}", name="three picks")
+    rule("target", build=_both_of_three, match=lambda x: env if len((env := _unboth_of_three(x)) or ()) == 4 else None, en=["{a:pick} , {b:pick} , {d:pick} , and {c:pick}"], fr="{a:pick}, {b:pick}, {d:pick} et {c:pick}", name="four picks")
     rule("one", This(), en=["this card", "this card (in|from) your hand"], fr="cette carte")
     rule("one", V("t"), en="{t:yours}", fr="{t:yours}")
     rule("one", V("t"), en="{t:ref}", fr="{t:ref}")
@@ -388,24 +389,24 @@ def _unboth(tree: Any) -> dict[str, Any] | None:
 
 
 def _both_of_three(e: dict[str, Any]) -> Any:
-    picks_ = [e["a"], e["b"], e["c"]]
+    picks_ = [e["a"], e["b"], *([e["d"]] if "d" in e else []), e["c"]]
     if not all(isinstance(x.sel, s.Sel | ch.Among | s.Under) for x in picks_):
         return None
     total = sum(kinds_in(x) for x in (thing_of(part.sel)[0] for part in picks_) if x is not None)
-    found = [shared(part.sel, picks_[2].sel, total) for part in picks_[:2]]
-    if any(sel is None for sel, _ in found) or found[0][1] != found[1][1]:
+    found = [shared(part.sel, picks_[-1].sel, total) for part in picks_[:-1]]
+    if any(sel is None for sel, _ in found) or len({was for _, was in found}) > 1:
         return None
-    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=SHARED if found[0][1] else "")
+    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[-1]), said=SHARED if found[0][1] else "")
 
 
 def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, Union) or len(tree.parts) != 3 or not all(isinstance(x, Choose) for x in tree.parts) or tree.said.startswith(EACH):
+    if not isinstance(tree, Union) or len(tree.parts) not in (3, 4) or not all(isinstance(x, Choose) for x in tree.parts) or tree.said.startswith(EACH):
         return None
-    a, b, last = tree.parts
+    *others, last = tree.parts
     if SHARED in tree.said.split(MARK):
         total = sum(kinds_in(thing_of(part.sel)[0]) for part in tree.parts)
-        a, b = (replace(part, sel=unshared(part.sel, last.sel, total)) for part in (a, b))
-    return {"a": a, "b": b, "c": last}
+        others = [replace(part, sel=unshared(part.sel, last.sel, total)) for part in others]
+    return {**dict(zip("abd", others, strict=False)), "c": last}
 
 
 def listable(a: Any, b: Any) -> bool:

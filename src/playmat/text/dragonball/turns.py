@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from playmat.dragonball.cards import KEYWORDS
+
 from ..grammar import MARK, Grammar, V
 from . import manners
 from .limiting import Span
-from .nodes import ch, ctl, f, k, m, p, s, t
+from .nodes import c, ch, ctl, f, k, m, p, s, t
 from .nodes import g as gn
 from .prices import Priced, such, unsuch
 from .sentences import LATER, Later
+from .targets import ignoring
 from .things import Place
 
 This, Choose, Ref, Union = ch.This, ch.Choose, ch.Ref, ch.Union
@@ -23,6 +26,8 @@ def add(g: Grammar) -> None:
     following(g)
     with_this(g)
     free(g)
+    one_skill_or_another(g)
+    spread(g)
 
 
 # -- search --------------------------------------------------------------------------------------------------------------
@@ -137,6 +142,63 @@ def _unbound(at: int) -> Any:
         return {"a": parts[0], "b": parts[1]}
 
     return match
+
+
+# -- one skill or another, any of these ----------------------------------------------------------------------------------
+
+ONE_SKILL = "one skill or another"
+
+
+def one_skill_or_another(g: Grammar) -> None:
+    """ "Gets +5000 power and [Critical] or [Double Strike]": its player chooses which of them."""
+    g.rule("clause", build=_one_skill, match=_unone_skill, en=["this card (gets|gains) {a:part} and {k:keyword} or {j:keyword} {u:until}"], fr="cette carte gagne {a:part} et {k:keyword} ou {j:keyword} {u:until}", name="one skill or another", also=True)
+
+
+def _one_skill(e: dict[str, Any]) -> Any:
+    if isinstance(e["a"], gn.Keyword) or any(e[x] not in KEYWORDS for x in "kj"):
+        return None
+    modes = tuple((gn.Gain(This(), (e["a"], gn.Keyword(e[x])), e["u"].until),) for x in "kj")
+    return ctl.ChooseOne(modes, said=MARK.join((ONE_SKILL, "u:" + e["u"].said.replace(MARK, "¤"))))
+
+
+def _unone_skill(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.ChooseOne) or ONE_SKILL not in tree.said.split(MARK):
+        return None
+    words = next((x[2:].replace("¤", MARK) for x in tree.said.split(MARK) if x.startswith("u:")), "")
+    one, other = (mode[0] for mode in tree.modes)
+    return {"a": one.what[0], "k": one.what[1].name, "j": other.what[1].name, "u": Span(one.until, said=words)}
+
+
+AMONG_ALL = "from among all"
+
+
+def spread(g: Grammar) -> None:
+    rule = g.rule
+    rule("pick1", build=lambda e: Choose(Union((e["a"], e["b"], e["c"]), said=AMONG_ALL), e["n"], True), match=lambda x: {"a": x.sel.parts[0], "b": x.sel.parts[1], "c": x.sel.parts[2], "n": x.n} if isinstance(x, Choose) and isinstance(x.sel, Union) and AMONG_ALL in x.sel.said.split(MARK) else None, en=["up to {n:int} total cards from among all {a:yours} , {b:yours} , and {c:yours}"], fr="jusqu'à {n:int} cartes au total parmi {a:yours}, {b:yours} et {c:yours}", name="from among all", first=True)
+    rule("pick1", build=lambda e: None if isinstance(e["n"], int) else Choose(e["s"], e["n"], True, said=UP_TO), match=lambda x: {"s": x.sel, "n": x.n} if isinstance(x, Choose) and UP_TO in x.said.split(MARK) else None, en=["any number of {s:yours} up to {n:num}"], fr="n'importe quel nombre de {s:yours}, jusqu'à {n:num}", name="any number up to", first=True)
+    rule("choice", build=_ignoring_x, match=_unignoring_x, en=["up to X of {s:yours} , ignoring {k:keyword} , where X is equal to {n:num} ,"], fr="jusqu'à X de {s:yours} en ignorant {k:keyword}, X étant {n:num}", name="up to X, ignoring", first=True)
+    for what, word, mots in (("<=", "less than or equal to", "inférieure ou égale à celle"), (">=", "greater than or equal to", "supérieure ou égale à celle")):
+        rule("with", f.Power(what, c.Total(Ref("", "the chosen card"), "power")), en=[f"power {word} the chosen card"], fr=f"une puissance {mots} de la carte choisie", also=True)
+    none = c.Have(s.Sel(("battle",), "you", (f.Other(),)), 0, "==")
+    rule("cond", none, en=["you don't have a Battle Card in play other than this card in your Battle Area"], fr="vous n'avez pas d'autre carte de Combat que celle-ci en jeu", also=True)
+    rule("each", c.Total(V("s"), "z cost"), en=["for each Z-Energy in the costs of {s:anys}"], fr="par Énergie Z dans les coûts des {s:anys}", match=lambda x: {"s": x.target} if isinstance(x, c.Total) and x.what == "z cost" else None, also=True)
+
+
+UP_TO = "any number up to"
+X_OF = "up to X, ignoring"
+
+
+def _ignoring_x(e: dict[str, Any]) -> Any:
+    if isinstance(e["n"], int):
+        return None
+    made = ignoring(Choose(e["s"], e["n"], True), e["k"])
+    return None if made is None else replace(made, said=X_OF)
+
+
+def _unignoring_x(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, s.ChooseIgnoring) or X_OF not in tree.said.split(MARK):
+        return None
+    return {"s": tree.sel, "n": tree.n, "k": tree.ignoring}
 
 
 # -- without paying ------------------------------------------------------------------------------------------------------
