@@ -12,7 +12,7 @@ from .asking import _done, _undone
 from .conditions import _quality, _unquality
 from .nodes import c, ch, ctl, f, m, s, st
 from .nodes import g as gn
-from .references import TO
+from .references import CHOSEN, TO
 from .results import WITH, _many, _to, _unmany, _unto
 
 Choose, Ref = ch.Choose, ch.Ref
@@ -33,7 +33,7 @@ def asked(g: Grammar) -> None:
     rule("cond", build=lambda e: c.Done("moved", said=f"{TO}energy"), match=lambda t: {} if isinstance(t, c.Done) and f"{TO}energy" in t.said.split(MARK) else None, en=["you placed an opponent's card in their energy"], fr="vous avez placé une carte adverse dans son Énergie", name="theirs was charged", also=True)
     rule("sentence", build=lambda e: ctl.If(c.Done("moved", said=f"{TO}energy"), (e["a"],), said=AFTER), match=lambda t: {"a": t.then[0]} if isinstance(t, ctl.If) and AFTER in t.said.split(MARK) else None, en=["after adding a card to your energy from your life with this skill , {a:sentence}"], fr="après avoir ajouté une carte de votre vie à votre Énergie par cette Capacité, {a:sentence}", name="after adding")
     rule("cond", c.DoneTo("readied", (f.Isnt(f.Other()),)), en=[f"you switched this card to Active Mode {WITH}"], fr="vous avez mis cette carte en Mode Action", first=True)
-    rule("cond", ctl.Compare(c.Count(Ref("", "the chosen cards")), ">=", V("n")), en=[f"you chose {{n:int}} or more cards {WITH}"], fr="vous avez choisi {n:int} cartes ou plus")
+    rule("cond", ctl.Compare(c.Count(Ref("", CHOSEN)), ">=", V("n")), en=[f"you chose {{n:int}} or more cards {WITH}"], fr="vous avez choisi {n:int} cartes ou plus")
     for words, french in (("that card", "cette carte"), ("it", "elle")):
         owner = "its" if words == "it" else f"{words}'s"
         rule("cond", build=lambda e, words=words: c.Is(Ref("", words), (f.Power("<=", e["n"]),), said=REDUCED), match=lambda t, words=words: {"n": t.filters[0].n} if isinstance(t, c.Is) and REDUCED in t.said.split(MARK) and t.target == Ref("", words) else None, en=[f"this skill reduces {owner} power to {{n:int}} or less"], fr=f"cette Capacité réduit la puissance de {french} à {{n:int}} ou moins", name=f"reduces {words}", first=True)  # type: ignore[misc]
@@ -80,7 +80,7 @@ def many(g: Grammar) -> None:
     rule = g.rule
     last = Ref("", "moved to last")
     rule("pick1", Choose(V("s"), c.Count(last), True), en=["up to the same (number|amount) of {s:anys}", "up to that many {s:anys}"], fr="jusqu'à autant de {s:anys}")
-    chosen = Ref("", "the chosen cards")
+    chosen = Ref("", CHOSEN)
     rule("pick1", Choose(V("s"), c.Count(chosen), True), en=["up to the same (number|amount) of {s:yours}"], fr="jusqu'à autant de {s:yours}")
     rule("num", c.Count(Ref("", "the revealed cards")), en=["the number of cards revealed (by|with) this skill"], fr="le nombre de cartes révélées par cette Capacité", first=True)
     for slot in ("of {s:yours}", "{s:anys}"):

@@ -39,6 +39,7 @@ CAME = (("dropped", "drop"), ("warped", "warp"), ("placed", "drop"), ("discarded
 WAS_MOVED = "was moved: "
 TO = "to="  # where a question about cards that were moved says they went
 MOVED = "moved to "  # cards that this skill has taken to an area
+CHOSEN = "as many as were chosen"  # the cards of the last choice, to be counted
 LEADS = {m.ToWarp.node: "warp", m.ToDrop.node: "drop", m.ToEnergy.node: "energy", m.ToHand.node: "hand", m.ToDeckBottom.node: "deck", m.ToDeckTop.node: "deck", m.KO.node: "drop", m.ToLife.node: "life", m.ToZEnergy.node: "z-energy", m.ToZEnergySilenced.node: "z-energy", m.Remove.node: "removed", p.ComboWith.node: "combo"}
 LEADING = tuple(LEADS)
 PLAYS = (p.Play.node, p.PlayOnTop.node, p.CreateToken.node)
@@ -437,6 +438,11 @@ class Names:
             return replace(tree, name="revealed")
         if "played" in word or word.startswith(MOVED):
             return self.brought_about(tree)
+        if word == CHOSEN:
+            if not isinstance(self.picked, str) or not self.picked:
+                raise NotUnderstood(word, 0, "a choice that was not made")
+            self.used.add(self.picked)
+            return replace(tree, name=self.picked)
         if "switched to Hidden Mode" in word:
             if not self.veiled:
                 raise NotUnderstood(word, 0, "a reference to what was not switched")

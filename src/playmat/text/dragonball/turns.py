@@ -123,7 +123,7 @@ def _unnext_turn(tree: Any) -> dict[str, Any] | None:
 
 # -- and this card -------------------------------------------------------------------------------------------------------
 
-AREAS = ("hand", "Drop Area", "Drop", "Warp", "Z-Energy", "energy", "Energy Area", "life")
+AREAS = ("Drop Area", "Drop", "Warp", "Z-Energy", "energy", "Energy Area", "life")
 
 
 def with_this(g: Grammar) -> None:
