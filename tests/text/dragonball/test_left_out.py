@@ -134,9 +134,6 @@ LINES = {
     "[Permanent] You can't add cards from your life to your hand during your turn, except with this card's skill.": (
         g.Rule("life stays", "you", f.Other(), until=""),
     ),
-    "[Permanent] This card can only attack or be used in a combo if your Leader is red.": (
-        g.Gain(This(), (g.Ban("attack"), g.Ban("combo")), ""),
-    ),
     "[Permanent] You and your opponent can't play Battle Cards with 30000 power or less unless they choose 2 cards from their life and place them in their Drop Area as they play the Battle Card.": (
         g.CannotUnless,
     ),

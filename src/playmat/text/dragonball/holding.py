@@ -18,7 +18,6 @@ This = ch.This
 def add(g: Grammar) -> None:
     stays(g)
     players(g)
-    attacks(g)
     tolls(g)
 
 
@@ -114,12 +113,3 @@ def _unenergy_or_play(tree: Any) -> dict[str, Any] | None:
     thing = thing_from(tree.body[1].cards)
     words = next((x[2:].replace("¤", MARK) for x in tree.said.split(MARK) if x.startswith("u:")), "")
     return None if thing is None else {"x": thing, "u": Span(tree.body[0].until, said=words)}
-
-
-def attacks(g: Grammar) -> None:
-    """ "This card can only attack or be used in a combo if …": neither otherwise."""
-    what = (gn.Ban("attack"), gn.Ban("combo"))
-    g.rule("gaining", build=lambda e: ctl.If(ctl.Not(e["c"]), (gn.Gain(This(), what),), said=ONLY), match=lambda x: {"c": x.cond.cond} if isinstance(x, ctl.If) and ONLY in x.said.split(MARK) else None, en=["this card can only attack or be used in a combo (if|while) {c:conds}"], fr="cette carte ne peut attaquer ou être utilisée dans une combo que si {c:conds}", name="only attack or combo if")
-
-
-ONLY = "only attack or combo if"
