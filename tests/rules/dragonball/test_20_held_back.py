@@ -145,7 +145,12 @@ def test_what_an_attack_does_to_a_player_or_a_unison_is_of_the_card_that_attacks
 @rule("dragonball", "9-6-9-1", "9-12-1")
 def test_a_second_attack_in_a_turn_is_told_from_the_first():
     text = "[Auto] When this card attacks twice in the same turn, draw 1 card."
-    table = masters({"Wasp": battler(text, keywords=["Dual Attack"]), "Dawn": deed("Switch up to 1 {Wasp} in your Battle Area to Active Mode.")})
+    table = masters(
+        {
+            "Wasp": battler(text, keywords=["Dual Attack"]),
+            "Dawn": deed("Switch up to 1 {Wasp} in your Battle Area to Active Mode."),
+        }
+    )
     table.position("{A: {battle: [Wasp, Dawn]}}")
     table.do("attack Wasp -> leader", "settle").expect("A.hand == 0")
     table.do("attack Wasp -> leader", "settle").expect("A.hand == 1")
@@ -177,7 +182,9 @@ def test_a_card_that_is_played_by_no_skill_of_such_a_card(caller, drawn):
 
 @rule("dragonball", "1-7-2-2-1")
 def test_what_is_for_the_next_turn_begins_with_it_and_ends_with_it():
-    table = masters({"Sprinter": deed("This card gets +20000 power for the turn, and -5000 power during the next turn.")})
+    table = masters(
+        {"Sprinter": deed("This card gets +20000 power for the turn, and -5000 power during the next turn.")}
+    )
     table.position("{A: {battle: [Sprinter]}}").do("activate Sprinter", "settle").expect("power(Sprinter) == 30000")
     table.do("next turn").expect("power(Sprinter) == 5000")
     table.do("next turn").expect("power(Sprinter) == 10000")
@@ -194,5 +201,7 @@ def test_what_happens_if_they_do_and_otherwise(answer, drawn):
 def test_as_many_are_chosen_as_there_are_pairs():
     text = "For every 2 cards in your Drop, choose up to 1 of your opponent's Battle Cards and KO it."
     table = masters({"Storm": deed(text)})
-    table.position("{A: {battle: [Storm], drop: [Twin, Twin, Twin, Twin, Twin]}, B: {battle: [Guard, Giant, Red Student]}}")
+    table.position(
+        "{A: {battle: [Storm], drop: [Twin, Twin, Twin, Twin, Twin]}, B: {battle: [Guard, Giant, Red Student]}}"
+    )
     table.do("activate Storm", "choose Guard, Giant", "settle").expect("B.drop == 2", "zone(Red Student) == battle")

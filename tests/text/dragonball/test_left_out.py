@@ -137,7 +137,16 @@ LINES = {
     "[Permanent] You and your opponent can't play Battle Cards with 30000 power or less unless they choose 2 cards from their life and place them in their Drop Area as they play the Battle Card.": (
         g.CannotUnless,
     ),
+    "[Auto] When this card attacks, your opponent may not combo with Battle Cards in their Battle Area or activate [Blocker] for the battle.": (
+        g.Rule("cannot combo", "opponent", f.All((f.Type("Battle"), f.In(("battle",)))), until="battle"),
+    ),
     # in one breath
+    "[Activate: Main] Flip over 1 face-down card in your life : If the flipped card is 《Sea》 but not <Pip>, play that card. If not, add it to your hand.": (
+        m.TurnLifeUp, c.Is(Ref("c1", "the flipped card"), (SEA, f.Isnt(PIP))),
+    ),
+    "[Activate: Main] Discard 1 <Pip> and 1 <Mab> card from your hand : Draw 1 card.": (
+        Sel(("hand",), filters=(PIP,)), Sel(("hand",), filters=(f.Character(("Mab",)),)),
+    ),
     "[Activate: Battle] This card gets +10000 power for the battle, and -10000 power during the next turn.": (
         p.WhenNext(On("turn start"), (g.Gain(This(), (g.MorePower(-10000),), "turn"),)),
     ),

@@ -215,6 +215,9 @@ def _discard(by: str) -> Any:
                 return m.ToDrop(target, said=DISCARD) if sel.where == ("hand",) else None
             made = sel_of(replace(thing, posts=(*thing.posts, HAND)), "any")
             return m.ToDrop(replace(target, sel=made), said=IN_HAND)
+        if isinstance(target, ch.Union):
+            held = all(isinstance(x, Choose) and isinstance(x.sel, s.Sel) and x.sel.where == ("hand",) for x in target.parts)
+            return m.ToDrop(target, said=DISCARD) if held else None
         return m.ToDrop(target, said=DISCARD) if isinstance(target, This | Ref) or (isinstance(target, s.Sel) and target.where == ("hand",)) else None
 
     return build

@@ -252,6 +252,8 @@ def posts(g: Grammar) -> None:
     rule("mode", f.IsRested(), en="in Rest Mode", fr="en Mode Inertie")
     rule("mode", f.IsActive(), en="in Active Mode", fr="en Mode Action")
     rule("dashed", f.All((V("x"), V("y"), V("z"))), en=["{x:pre} , with {y:withs} , and with {z:withs}", "{x:pre} , {y:pre} , and with {z:withs}"], fr="{x:pre}, avec {y:withs} et avec {z:withs}")
+    copy = f.Isnt(f.SameAs("this", "number"))
+    rule("dashed", f.All((V("x"), copy, V("z"))), en=["{x:pre} , not a copy of this card , and with {z:withs}"], fr="{x:pre}, pas un exemplaire de cette carte et avec {z:withs}", first=True)
     rule("dashed", V("x"), en=["with {x:withs}"], fr="avec {x:withs}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", V("x"), en=["{x:pre}"], fr="{x:pre}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", f.All((V("x"), V("y"))), en=["{x:pre} and with {y:withs}", "{x:pre} with {y:withs}", "{x:pre} cards with {y:withs}", "{x:pre} , with {y:withs}"], fr="{x:pre} et avec {y:withs}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from playmat.dragonball.language.control import Stays
@@ -72,6 +73,8 @@ def tolls(g: Grammar) -> None:
         rule("gaining", build=_toll_of(whose), match=_untoll_of(whose), en=[f"{who} {CANT} play {{x:thing}} unless they {{c:toll}} {tail}"], fr=f"{french} ne peut jouer de {{x:thing}} à moins de faire ceci : {{c:toll}}", name=f"{who} play with a toll", first=True)
     hand = ch.Choose(s.Sel(("hand",), "you"), V("n"))
     rule("toll", m.ToDrop(hand), en=["choose {n:int} (card|cards) (in|from) their hand and place (it|them) in their (Drop Area|Drop)"], fr="place {n:int} carte de sa main dans sa Dispersion", also=True)
+    blocker = gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker")
+    rule("do", build=lambda e: _combo_or_block(e, blocker), match=_uncombo_or_block, en=[f"your opponent {CANT} combo with {{x:thing}} in their Battle Area or activate [Blocker] {{u:until}}"], fr="votre adversaire ne peut ni utiliser de {x:thing} de sa Zone de Combat dans une combo ni activer [Bloqueur] {u:until}", name="no combo, no block")
     rule("do", build=_energy_or_play, match=_unenergy_or_play, en=[f"you {CANT} place cards in your energy or play {{x:thing}} {{u:until}}"], fr="vous ne pouvez ni placer de cartes dans votre Énergie ni jouer de {x:thing} {u:until}", name="no energy, no play")
 
 
@@ -94,6 +97,27 @@ def _untoll_of(whose: str) -> Any:
         return None if thing is None else {"x": thing, "c": tree.cost[0]}
 
     return match
+
+
+NO_COMBO = "no combo, no block"
+
+
+def _combo_or_block(e: dict[str, Any], blocker: Any) -> Any:
+    cards = filter_of(e["x"])
+    if cards is None or e["x"].noun.word != "battle" or e["x"].posts:
+        return None
+    there = f.All((*cards.filters, f.In(("battle",))), said=cards.said)
+    rules = (gn.Rule("cannot combo", "opponent", there, until=e["u"].until), replace(blocker, until=e["u"].until))
+    return ctl.Do(rules, said=MARK.join((NO_COMBO, "u:" + e["u"].said.replace(MARK, "¤"))))
+
+
+def _uncombo_or_block(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.Do) or NO_COMBO not in tree.said.split(MARK):
+        return None
+    cards = tree.body[0].cards
+    thing = thing_from(replace(cards, filters=cards.filters[:-1]))
+    words = next((x[2:].replace("¤", MARK) for x in tree.said.split(MARK) if x.startswith("u:")), "")
+    return None if thing is None else {"x": thing, "u": Span(tree.body[0].until, said=words)}
 
 
 NEITHER = "no energy, no play"

@@ -170,7 +170,9 @@ class Names:
     def either(self, tree: Any) -> Any:
         """What is done otherwise speaks of the same cards, not of what was done instead."""
         last, moved, played, carried = self.last, self.moved, self.has_played, dict(self.carried)
-        first, then = self.walk(tree.first), self.walk(tree.then)
+        first = self.walk(tree.first)
+        gone = self.gone
+        then, self.gone = self.walk(tree.then), gone
         if any(isinstance(part, c.Is) and isinstance(part.target, Ref) and part.target.name in self.perhaps for part in parts(first)):
             raise NotUnderstood("otherwise", 0, "what is done otherwise where there may be no such card")
         self.last, self.moved, self.has_played, self.carried = last, moved, played, carried
