@@ -9,7 +9,7 @@ from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language import states as st
 from playmat.dragonball.language.control import Otherwise, Stays
-from playmat.dragonball.language.select import ChooseIgnoring, Sel, Top
+from playmat.dragonball.language.select import ChooseIgnoring, Sel, SourceCard, Top
 from playmat.dragonball.language.timings import Happened, On, State, WouldLeave
 from playmat.effects.choose import Bind, Choose, Ref, This, Union
 from playmat.effects.control import And, ChooseOne, Compare, Later, Minus, Not, Or, Times
@@ -200,6 +200,17 @@ REFUSED = (
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_says_too_little_is_refused(line):
     assert compile_line(line).problem is not None
+
+
+def test_it_is_this_card_where_this_card_was_asked_about():
+    (skill,) = compile_line(
+        "[Activate: Main] Choose up to 2 of your cards, switch them to Active Mode, and if you switched this card to Active Mode by this skill, it gains [Critical] for the turn."
+    ).lines
+    assert [meaning(part.target) for part in walk(skill) if isinstance(part, g.Gain)] == [This()]
+    (skill,) = compile_line(
+        "[Activate: Main] If your Leader is blue : Place this card in your energy from your hand; at the end of the turn, if this card is in your energy, place it in its owner's Drop."
+    ).lines
+    assert [meaning(part.target) for part in walk(skill) if isinstance(part, m.ToDrop)] == [Union((SourceCard(),))]
 
 
 def test_what_a_skill_placed_before_it_played_a_card_is_asked_for_by_where_it_went():

@@ -283,7 +283,7 @@ def counts(g: Grammar) -> None:
     rule("cond", c.Is(This(), (f.HasMarkers("==", V("n")),)), en=["this card has {n:int} (marker|markers) (on it|)"], fr="cette carte a {n:int} marqueur~n", first=True)
     rule("cond", build=_alone_with, match=_unalone_with, en=["you only have this card and 1 {x:thing} in your Combo Area"], fr="vous n'avez que cette carte et 1 {x:thing} dans votre Zone de Combo", name="only this and one such")
     for how, words, mots in (("<", "less than", "inférieur"), (">", "greater than", "supérieur")):
-        rule("cond", ctl.Compare(c.Count(V("a")), how, c.Count(V("b"))), en=[f"the number of {{a:anys}} is {words} the number of {{b:anys}}"], fr=f"le nombre de {{a:anys}} est {mots} au nombre de {{b:anys}}", build=lambda e, how=how: ctl.Compare(c.Count(e["a"]), how, c.Count(e["b"]), said="numbers") if all(isinstance(e[x], s.Sel) and thing_of(e[x])[0] is not None for x in "ab") else None, match=lambda t, how=how: {"a": t.left.target, "b": t.right.target} if isinstance(t, ctl.Compare) and t.how == how and "numbers" in t.said.split(MARK) else None, name=f"a number is {words}")
+        rule("cond", ctl.Compare(c.Count(V("a")), how, c.Count(V("b"))), en=[f"the number of {{a:anys}} is {words} the number of {{b:anys}}"], fr=f"le nombre de {{a:anys}} est {mots} au nombre de {{b:anys}}", build=lambda e, how=how: ctl.Compare(c.Count(e["a"]), how, c.Count(e["b"]), said="numbers") if all(isinstance(e[x], s.Sel) and thing_of(e[x])[0] is not None for x in "ab") else None, match=lambda t, how=how: {"a": t.left.target, "b": t.right.target} if isinstance(t, ctl.Compare) and t.how == how and "numbers" in t.said.split(MARK) else None, name=f"a number is {words}")  # type: ignore[misc]
 
 
 ALONE = "this card and one more"

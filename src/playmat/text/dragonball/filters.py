@@ -184,7 +184,6 @@ def withs(g: Grammar) -> None:
     rule("with", f.Character((V("a"),)), en="{a:char}", fr="{a:char}", also=True)
     rule("with", f.NameHas(V("x")), en=["{x:name} in (its|their|the) card (name|names)", "{x:name} in (its|their) (name|names)"], fr="{x:name} dans son nom")
     rule("with", f.CharacterHas(V("x")), en=["{x:char} in (its|their|the) character (name|names)", "{x:char} in (its|their) (name|names)"], fr="{x:char} dans son nom de personnage")
-    rule("with", f.All((f.NameHas(V("x")), f.NameHas(V("y")))), en=["both {x:name} and {y:name} in (its|their) card (name|names)"], fr="à la fois {x:name} et {y:name} dans son nom")
     rule("with", f.NameHas(V("x")), en="{x:char} in (its|their|the) card (name|names)", fr="{x:char} dans son nom de carte", also=True)
     rule("with", f.TraitHas(V("x")), en=["{x:trait} in (its|their) (trait|traits|special trait|special traits|trait name)"], fr="{x:trait} dans ses origines")
     rule("with", build=lambda e: f.TextHas(f"[{e['k']}]"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("[") else None, en="{k:keyword} in (its|their) skill text", fr="{k:keyword} dans son texte", name="keyword in its text")

@@ -270,12 +270,14 @@ class Names:
                 self.picked = self.last
         elif isinstance(made, c.Is) and isinstance(made.target, s.ThisUnder):
             self.above = True
+        elif isinstance(made, c.DoneTo) and made.filters == (f.Isnt(f.Other()),):
+            self.last = THIS  # "if you switched this card to Active Mode, it gains …"
         elif isinstance(made, c.Is) and isinstance(made.target, m.JustMoved):
             self.last = "milled" if self.milled == self.moves else (made.target,)
         elif isinstance(made, c.Is) and (not self.last or self.last == self.asked or (isinstance(self.last, str) and self.last in self.carried)):
             if isinstance(made.target, p.PlayedCard):
                 self.last = PLAYING
-            elif isinstance(made.target, s.Sel | This):
+            elif isinstance(made.target, s.Sel | This | s.SourceCard):
                 self.last = self.asked = (made.target,)  # "if your Leader is such a card, it gets …"
         elif isinstance(made, g.Gain) and isinstance(made.target, p.PlayedCard):
             if made.what != (g.Negated(),) or made.until not in ("turn", "forever"):
