@@ -405,6 +405,8 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
 
 
 EDICTS: Final = {
+    "no energy": kinds.NO_ENERGY,
+    "life stays": kinds.LIFE_STAYS,
     "cannot play": kinds.NO_PLAY,
     "cannot attack": kinds.NO_ATTACK,
     "no damage": kinds.NO_DAMAGE,
@@ -425,8 +427,6 @@ EDICTS: Final = {
     "no energy-exhaust": kinds.NO_EXHAUST,
     "awaken at": kinds.AWAKEN_AT,
     "combo rested": kinds.COMBO_RESTED,
-    "no energy": kinds.NO_ENERGY,
-    "life stays": kinds.LIFE_STAYS,
 }
 
 
