@@ -120,6 +120,7 @@ ASKED = {
     "to": [{"to": ("drop",)}],
     "bits": [{"bits": 1}],
     "keyword": [{"keyword": "Blocker"}],
+    "without": [{"without": (Type("Battle"),)}],
 }
 
 

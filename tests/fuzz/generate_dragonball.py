@@ -17,6 +17,7 @@ from playmat.dragonball.language import deck as d
 from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
+from playmat.dragonball.language.control import Stays
 from playmat.dragonball.language.elsewhere import AlsoFrom
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose, Ref, This, Union
@@ -503,6 +504,8 @@ class Maker(Chance):
         body = self.cost() if self.chance(70) else self.body()
         if self.chance(20):
             body += (gains.Gain(select.Replaced(), (gains.MorePower(-5000),), "turn"),)
+        if what == "ko" and len(to) == 2:
+            return build.instead(timing, Stays(), gates=self.gates(), once=True)
         return build.instead(timing, *body, gates=self.gates(), optional=self.chance(70), once=self.chance(50))
 
     def counter(self) -> Skill:

@@ -224,6 +224,8 @@ AWAKEN_AT: Final = EDICT + 27  # 22-2-3: a life of `value` is low enough for [Aw
 NO_EXHAUST: Final = EDICT + 26  # 22-31: [Energy-Exhaust] of such cards is negated, wherever they are
 NO_ATTACK_ON: Final = EDICT + 28  # cannot attack such cards with such cards; tree says which
 ATTACKS_LEFT: Final = EDICT + 29  # can attack `value` more times with such cards
+NO_ENERGY: Final = EDICT + 60  # such a player places no cards in their Energy Area
+LIFE_STAYS: Final = EDICT + 61  # skills of such cards add no cards from this player's life to their hand
 COMBO_RESTED: Final = EDICT + 40  # 5-7-5-1-1: such cards in Rest Mode may be used for combos
 SILENT: Final = EDICT + 41  # 3-1-4-3: cards that became Z-Energy with their skills negated; tree = which skills
 NO_TAKE: Final = EDICT + 42  # takes no cards by skills from one area to another; tree says which

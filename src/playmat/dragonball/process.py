@@ -251,6 +251,8 @@ class Damage(Frame):
     def take(self, game: Masters, iid: int) -> None:
         self.left -= 1
         self.done += 1
+        if game.dirty:  # as it is when a game has just been loaded
+            game.project()
         lost = self.sort == kinds.BY_ATTACK and critical(game.perms[self.src])
         moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src, source=LIFE)
         if game.result is not None:

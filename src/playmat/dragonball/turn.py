@@ -194,7 +194,8 @@ class Turn(Frame):
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy, if no effect forbids it (0-2-5)."""
         side = game.seats[game.turn]
-        if side.hand and not game.edict(kinds.NO_CHARGE, game.turn):
+        barred = game.edict(kinds.NO_CHARGE, game.turn) or game.edict(kinds.NO_ENERGY, game.turn)
+        if side.hand and not barred:
             options = [CHARGES[card.iid] for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)

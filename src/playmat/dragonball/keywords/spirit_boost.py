@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import PICK
 from playmat.core.packing import a_of, option
@@ -17,6 +17,9 @@ from ..zones import DbPerm
 
 if TYPE_CHECKING:
     from ..game import Masters
+
+
+BOOSTED: Final = "_boosted"  # the name under which a skill keeps the Unison that paid for it
 
 
 @dataclass(frozen=True)
@@ -52,9 +55,10 @@ class SpiritBoost(Op):
         self.take(game, resolution, perm)
 
     def take(self, game: Masters, resolution: Resolution, perm: DbPerm) -> None:
-        moves.lose_markers(
-            game, perm, amount(game, resolution, self.n), resolution.seat, resolution.card.iid, boost=True
-        )
+        n = amount(game, resolution, self.n)
+        if n > 0:
+            resolution.regs[BOOSTED] = (perm.ref,)
+        moves.lose_markers(game, perm, n, resolution.seat, resolution.card.iid, boost=True)
 
     def payable(self, game: Masters, context: Context) -> bool:
         return bool(self.candidates(game, context))

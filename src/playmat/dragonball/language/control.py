@@ -120,6 +120,14 @@ class Otherwise(Op):
         over.to = branch.over = low.here()
 
 
+@dataclass(frozen=True)
+class Stays(Op):
+    """0-2-5, 9-10-1: what would happen does not, and nothing happens in its place ("can't be KO'd once per turn")."""
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = True
+
+
 class Afresh(Step):
     """What was done before does not count."""
 

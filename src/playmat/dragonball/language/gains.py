@@ -405,6 +405,8 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
 
 
 EDICTS: Final = {
+    "no energy": kinds.NO_ENERGY,
+    "life stays": kinds.LIFE_STAYS,
     "cannot play": kinds.NO_PLAY,
     "cannot attack": kinds.NO_ATTACK,
     "no damage": kinds.NO_DAMAGE,

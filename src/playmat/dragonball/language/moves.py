@@ -36,6 +36,7 @@ from ..zones import (
     ZONE_NAMES,
     DbPerm,
 )
+from .barred import life_stays, no_energy
 from .control import did
 from .select import SourceCard, Top, Under
 from .skill import Skill, marks_of
@@ -362,6 +363,12 @@ class ToDrop(Leaving):
 
 @dataclass(frozen=True)
 class ToHand(Leaving):
+    def affected(self, game: Masters, context: Context) -> list[Any]:
+        return [o for o in Leaving.affected(self, game, context) if not life_stays(game, context, o)]
+
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
+        return not life_stays(game, context, obj) and Leaving.able(self, game, context, obj)
+
     @property
     def manner(self) -> int:
         return removal.TO_HAND
@@ -557,6 +564,12 @@ class ToEnergy(Leaving):
     """Place cards in the Energy Area, Active unless it says otherwise (3-8-3)."""
 
     rested: bool = False
+
+    def affected(self, game: Masters, context: Context) -> list[Any]:
+        return [o for o in Leaving.affected(self, game, context) if not no_energy(game, context, o)]
+
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
+        return not no_energy(game, context, obj) and Leaving.able(self, game, context, obj)
 
     @property
     def manner(self) -> int:

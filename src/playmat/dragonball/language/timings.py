@@ -13,8 +13,8 @@ from playmat.effects.context import Context
 from playmat.effects.control import compare
 from playmat.effects.removal import Replaceable
 from playmat.effects.resolution import Resolving
-from playmat.effects.timings import Happens, WouldHappen
-from playmat.effects.tree import Cond, Number, When, enroll
+from playmat.effects.timings import Happens, WouldHappen, passes
+from playmat.effects.tree import Cond, Filter, Number, When, enroll
 
 from .. import kinds
 from ..removal import KO, ZONE, Removal
@@ -45,6 +45,7 @@ EVENTS: Final = {
     "markers gained": kinds.MARKERS_GAINED,
     "skill": kinds.SKILL,
     "flipped": kinds.FLIPPED,
+    "to front": kinds.FLIPPED,
     "turn start": kinds.TURN_STARTED,
     "main start": kinds.MAIN_STARTED,
     "main end": kinds.MAIN_ENDING,
@@ -83,9 +84,9 @@ EVENTS: Final = {
 # then), whose skill did it, a second card, an amount, where a card came from or goes to, marks, the keyword skill that
 # was activated
 CARD: Final = ("card", "here")
-EVERYTHING: Final = (*CARD, "by", "other", "least", "source", "to", "bits", "keyword", "revealed")
+EVERYTHING: Final = (*CARD, "by", "other", "least", "source", "to", "bits", "keyword", "revealed", "without")
 ADMITS: Final[dict[str, tuple[str, ...]]] = {
-    "played": (*CARD, "by", "source", "bits"),
+    "played": (*CARD, "by", "source", "bits", "without"),
     "placed": (*CARD, "by", "source", "bits"),
     "attacks": (*CARD, "other"),
     "attacked": (*CARD, "other"),
@@ -99,6 +100,7 @@ ADMITS: Final[dict[str, tuple[str, ...]]] = {
     "markers gained": (*CARD, "by", "least"),
     "skill": (*CARD, "by", "bits", "keyword"),
     "flipped": (*CARD, "by", "bits", "keyword"),
+    "to front": (*CARD, "by", "bits", "keyword"),
     "turn start": (),
     "main start": (),
     "main end": (),
@@ -136,6 +138,7 @@ ADMITS: Final[dict[str, tuple[str, ...]]] = {
 OF_PLAY: Final = (Evolved, HasMarkers, HasUnder, InBattle, IsActive, IsHidden, IsRested, PlayedBy)
 MODES: Final = {
     "attack negated": 0,
+    "to front": 0,
     "hidden": 1,
     "revealed": 0,
     "face up": 1,
@@ -177,6 +180,7 @@ class On(Happens):
     keyword: str = ""
     cause: str = ""
     revealed: bool = False  # by the skill that does it, before
+    without: tuple[Filter, ...] = ()  # no skill of such a card does it
 
     def __post_init__(self) -> None:
         """What nothing of this kind could ever fulfil is refused."""
@@ -195,6 +199,7 @@ class On(Happens):
             "bits": bool(self.bits),
             "keyword": bool(self.keyword),
             "revealed": self.revealed,
+            "without": bool(self.without),
         }
         for name, wanted in asked.items():
             if wanted and name not in admitted:
@@ -221,6 +226,8 @@ class On(Happens):
         if not Happens.matches(self, game, context):
             return False
         if self.revealed and not was_revealed(game, context.event):
+            return False
+        if self.without and context.event is not None and passes(game, context, self.without, context.event.src, True):
             return False
         return not self.cause or by_such_skill(game, context.event, self.cause)
 

@@ -111,7 +111,7 @@ def totals(g: Grammar) -> None:
         rule("cond", c.Have(V("s"), V("n"), how), en=[f"(there's|there is|there are) a total of {words} {{s:anys}}", f"there's {words} {{s:anys}}"], fr=f"il y a au total {mots} {{s:anys}}", also=True)
         rule("cond", ctl.Compare(c.Colors(V("s")), how, V("n")), en=[f"there are {words} colors (among|in|present among) {{s:among}}", f"you have {words} (color types|colors|card colors) (in|among) {{s:among}}"], fr=f"il y a {mots} couleurs parmi {{s:among}}")
         for color in ("Black", "Red", "Blue", "Green", "Yellow", "White"):
-            rule("cond", ctl.Compare(c.Colors(V("s"), color), how, V("n")), en=[f"there are {words} non-{color.lower()} colors (present among|among|in) {{s:among}}", f"(there's|there is|there are) a total of {words} non-{color.lower()} colors (present among|among|in) {{s:among}}"], fr=f"il y a {mots} couleurs autres que {color} parmi {{s:among}}")
+            rule("cond", ctl.Compare(c.Colors(V("s"), color), how, V("n")), en=[f"there are {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}", f"(there's|there is|there are) a total of {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}"], fr=f"il y a {mots} couleurs autres que {color} parmi {{s:among}}")
     rule("each", c.Colors(V("s")), en=["for each (color|card color|color type) (among|in|on|present among) {s:among}"], fr="par couleur parmi {s:among}", first=True)
     rule("num", c.Colors(V("s")), en=["the number of (colors|card colors|color types) (among|in|on|present among) {s:among}"], fr="le nombre de couleurs parmi {s:among}", first=True)
     rule("among", V("s"), en=["all {s:anys}"], fr="toutes les {s:anys}", also=True)
@@ -293,6 +293,8 @@ def _unone_has(whose: str) -> Any:
 def two_signs(filters: tuple[Any, ...]) -> bool:
     """ "has both <A> and <B>": `conditions` reads that."""
     first = filters[0]
+    if isinstance(first, f.HasUnder) and first.filters and first.n == 1:
+        return True  # `piles` reads that
     return isinstance(first, f.All) and all(isinstance(x, f.Character | f.Trait) for x in first.filters)
 
 

@@ -421,6 +421,7 @@ def states(g: Grammar) -> None:
     rule("cond", c.Is(This(), V("x")), en=["this card is {x:quality}", "this card has {x:withs1}"], fr="cette carte est {x:quality}")
     rule("cond", c.Is(V("t"), V("x")), en=["{t:asked} is {x:quality}", "{t:asked} has {x:withs1}", "{t:asked} are {x:quality}"], fr="{t:asked} est {x:quality}")
     rule("cond", c.Is(Ref("", "it"), V("x")), en=["it's {x:quality}"], fr="c'est {x:quality}", also=True)
+    rule("cond", ctl.Not(c.Is(Ref("", "it"), (f.HasKeyword(V("k")),))), en=["it (does not|doesn't) have {k:keyword} (already|)"], fr="elle n'a pas déjà {k:keyword}")
     rule("withs1", (V("x"),), en="{x:withs}", fr="{x:withs}")
     rule("asked", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("asked", s.Attacker(), en=["the attacking card", "the attacker"], fr="la carte attaquante")

@@ -217,6 +217,9 @@ def _discard(by: str) -> Any:
                 return m.ToDrop(target, said=DISCARD) if sel.where == ("hand",) else None
             made = sel_of(replace(thing, posts=(*thing.posts, HAND)), "any")
             return m.ToDrop(replace(target, sel=made), said=IN_HAND)
+        if isinstance(target, ch.Union):
+            held = all(isinstance(x, Choose) and isinstance(x.sel, s.Sel) and x.sel.where == ("hand",) for x in target.parts)
+            return m.ToDrop(target, said=DISCARD) if held else None
         return m.ToDrop(target, said=DISCARD) if isinstance(target, This | Ref) or (isinstance(target, s.Sel) and target.where == ("hand",)) else None
 
     return build
@@ -402,7 +405,7 @@ def modes(g: Grammar) -> None:
     rule("do", st.SwitchToHidden(V("t"), False), en=["switch {t:target} to Revealed Mode"], fr="passez {t:target} en mode Révélé")
     rule("do", build=lambda e: ctl.ChooseOne(((st.SwitchToHidden(e["t"], False),), (st.SwitchToHidden(e["t"]),))), match=lambda t: {"t": t.modes[1][0].target} if isinstance(t, ctl.ChooseOne) and len(t.modes) == 2 and all(len(x) == 1 and isinstance(x[0], st.SwitchToHidden) for x in t.modes) else None, en=["switch {t:target} to Revealed Mode or Hidden Mode", "switch {t:target} to Hidden Mode or Revealed Mode"], fr="passez {t:target} en mode Révélé ou Caché", name="either face", also=True)
     rule("do", st.FlipLeader("you", -1), en=["flip this card over", "flip your Leader (Card|) over", "flip this card", "flip over this card"], fr="retournez cette carte")
-    rule("do", st.FlipLeader("you", 1), en=["flip (this card|your Leader|your Leader Card) to its back side", "flip (this card|your Leader|your Leader Card) to its back"], fr="retournez votre Leader sur son verso")
+    rule("do", st.FlipLeader("you", 1), en=["flip (this card|your Leader|your Leader Card) to its back side", "flip (this card|your Leader|your Leader Card) to its back", "flip 1 of your (Leaders|Leader Cards) to its back side"], fr="retournez votre Leader sur son verso")
     rule("do", st.FlipLeader("you", 0), en=["flip (this card|your Leader|your Leader Card) to its front side"], fr="retournez votre Leader sur son recto")
     rule("do", st.AddMarkers(V("t"), V("n")), en=["(add|place) {n:int} (marker|markers) (to|on) {t:target}"], fr="ajoutez {n:int} marqueur~n à {t:target}")
     rule("do", st.RemoveMarkers(V("t"), V("n")), en=["remove {n:int} (marker|markers) from {t:target}"], fr="retirez {n:int} marqueur~n de {t:target}")

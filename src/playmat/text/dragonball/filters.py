@@ -100,6 +100,7 @@ def add(g: Grammar) -> None:
     listing(g, "pre", "item", 8)
     listing(g, "pre", "hued", 5, whole=True)
     rule("pre", f.Either((V("a"), V("b"))), en=["{a:monos} or {b:monos}", "{a:monos} and / or {b:monos}"], fr="{a:monos} ou {b:monos}")
+    rule("pre", f.Either((V("a"), V("x"))), en=["{a:hue} or {x:sign}"], fr="{a:hue} ou {x:sign}", build=lambda e: f.Either((e["a"], e["x"])) if isinstance(e["x"], f.Trait) else None, match=lambda t: {"a": t.filters[0], "x": t.filters[1]} if isinstance(t, f.Either) and len(t.filters) == 2 and isinstance(t.filters[0], f.Colored) and isinstance(t.filters[1], f.Trait) and "noun" not in t.filters[1].said else None, name="a colour or a trait")
     rule("pre", f.Multicolor(), en=["multicolor", "multicolored", "multi-color", "multi-colored"], fr="multicolore")
     rule("pre", f.Multicolor((V("a"), V("b"))), en=["{a:color} / {b:color} multicolor", "{a:color} / {b:color}", "{a:color} and {b:color} multicolor", "both {a:color} and {b:color}"], fr="multicolore {a:color}/{b:color}")
     rule("pre", f.NoSkills(), en="skill-less", fr="sans Capacité")
@@ -160,6 +161,8 @@ def withs(g: Grammar) -> None:
         whose = words.replace("(an|) ", "").replace("(a|) ", "").removesuffix(" of")
         for how, en, fr in HOWS:
             rule("post", node(how, V("n")), en=f"whose {whose} (is|was) {en}", fr=f"avec {french} {fr}", also=True)
+        for how, en, fr in THAN:
+            rule("post", node(how, V("n")), en=f"whose {whose} (is|was) {en}", fr=f"avec {french.removesuffix(' de')} {fr}", also=True)
         rule("with", f.Either((node("==", V("n")), node("==", V("m")))), en=[f"{w} {{n:num}} or {{m:num}}" for w in again], fr=f"{french} {{n:num}} ou {{m:num}}")
         rule("with", f.Either((node("==", V("n")), node("==", V("m")), node("==", V("o")))), en=[f"{w} {{n:num}} , {{m:num}} , or {{o:num}}" for w in again], fr=f"{french} {{n:num}}, {{m:num}} ou {{o:num}}")
     for word, node, french in (("power", lambda how, n: f.Power(how, n), "de puissance"), ("original power", lambda how, n: f.Power(how, n, True), "de puissance d'origine"), ("combo power", lambda how, n: f.ComboPower(how, n), "de puissance de combo")):
@@ -189,7 +192,7 @@ def withs(g: Grammar) -> None:
     rule("with", build=lambda e: f.TextHas(f"[{e['k']}]"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("[") else None, en="{k:keyword} in (its|their) skill text", fr="{k:keyword} dans son texte", name="keyword in its text")
     rule("with", build=lambda e: f.TextHas(f"<{e['k']}>"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("<") else None, en="{k:char} in (its|their) skill text", fr="{k:char} dans son texte", name="character in its text")
     rule("with", f.HasUnder(">=", V("n")), en="{n:int} or more cards under (it|them)", fr="{n:int} cartes ou plus dessous")
-    rule("with", f.HasUnder(">=", 1), en="(a|any) card under (it|them)", fr="une carte dessous", also=True)
+    rule("with", f.HasUnder(">=", 1), en=["(a|any) card under (it|them)", "cards under (it|them)"], fr="une carte dessous", also=True)
     rule("with", f.SameAs("this", "name"), en="the same (card|) name as this card", fr="le même nom que cette carte")
     rule("with", f.HasKeywords(), en=["(a|any) keyword (skill|skills)", "keyword skills"], fr="une Capacité mot-clé")
     rule("with", f.Isnt(f.HasKeywords()), en=["no keyword skills"], fr="aucune Capacité mot-clé")
@@ -255,6 +258,8 @@ def posts(g: Grammar) -> None:
     rule("mode", f.IsRested(), en="in Rest Mode", fr="en Mode Inertie")
     rule("mode", f.IsActive(), en="in Active Mode", fr="en Mode Action")
     rule("dashed", f.All((V("x"), V("y"), V("z"))), en=["{x:pre} , with {y:withs} , and with {z:withs}", "{x:pre} , {y:pre} , and with {z:withs}"], fr="{x:pre}, avec {y:withs} et avec {z:withs}")
+    copy = f.Isnt(f.SameAs("this", "number"))
+    rule("dashed", f.All((V("x"), copy, V("z"))), en=["{x:pre} , not a copy of this card , and with {z:withs}"], fr="{x:pre}, pas un exemplaire de cette carte et avec {z:withs}", first=True)
     rule("dashed", V("x"), en=["with {x:withs}"], fr="avec {x:withs}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", V("x"), en=["{x:pre}"], fr="{x:pre}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
     rule("dashed", f.All((V("x"), V("y"))), en=["{x:pre} and with {y:withs}", "{x:pre} with {y:withs}", "{x:pre} cards with {y:withs}", "{x:pre} , with {y:withs}"], fr="{x:pre} et avec {y:withs}")

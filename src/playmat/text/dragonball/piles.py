@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     rule("post", build=lambda e: other_than(e["x"], e[PICKED][0] > 0), match=unother_than, en=["(other than|except|except for) {x:thing}"], fr="autres que les {x:thing}", name="other than such", also=True)
     rule("under", build=lambda e: Choose(ch.Union((This(), e["t"])), 1) if of_field(e["t"]) else None, match=lambda t: {"t": t.sel.parts[1]} if isinstance(t, Choose) and t.n == 1 and isinstance(t.sel, ch.Union) and isinstance(t.sel.parts[0], This) else None, en=["this card or (a|an) {t:anys}"], fr="cette carte ou une {t:anys}", name="under this or one of such", first=True)
     rule("do", build=lambda e: m.PlaceUnder(e["t"], e["u"], said="they"), match=lambda t: {"t": t.target, "u": t.under} if isinstance(t, m.PlaceUnder) and "they" in t.said.split(MARK) else None, en=["places {t:ref} under {u:under}", "your opponent places {t:ref} under {u:under}"], fr="place {t:ref} sous {u:under}", name="they place under", also=True)
+    rule("post", build=lambda e: other_than(e["x"], False), match=unother_than, en=["that (aren't|isn't|are not|is not) (a|an|) {x:thing}"], fr="qui ne sont pas des {x:thing}", name="that are not such", also=True)
     # this card, from under another
     rule("target", s.ThisUnder(V("h")), en=["this card from under {h:above}", "this card from beneath {h:above}", "this card under {h:above}", "this card that's under {h:above}"], fr="cette carte sous {h:above}")
     for area, word, french in (("hand", "hand", "main"), ("drop", "(Drop Area|Drop)", "Dispersion"), ("warp", "Warp", "Dimension parallèle")):

@@ -16,6 +16,7 @@ from . import (
     activations,
     along,
     asking,
+    bargains,
     causes,
     changing,
     chosen,
@@ -23,13 +24,17 @@ from . import (
     deckbuilding,
     declared,
     doing,
+    elliptic,
     elsewhere,
     filters,
     gaining,
     heedless,
+    holding,
     limiting,
     listed,
+    moments,
     others,
+    outcomes,
     permitting,
     piles,
     prices,
@@ -42,6 +47,7 @@ from . import (
     things,
     times,
     timings,
+    turns,
     twofold,
     usage,
     waiting,
@@ -75,6 +81,7 @@ def grammar() -> Grammar:
     times.add(g)
     changing.continued(g)
     asking.add(g)
+    elliptic.add(g)
     activations.add(g)
     doing.add(g)
     others.add(g)
@@ -84,12 +91,15 @@ def grammar() -> Grammar:
     limiting.add(g)
     permitting.add(g)
     replacing.add(g)
+    holding.add(g)
     sentences.add(g)
     deckbuilding.add(g)
     prices.add(g)
     elsewhere.add(g)
+    bargains.add(g)
     usage.add(g)
     results.add(g)
+    outcomes.add(g)
     several.add(g)
     heedless.add(g)
     along.add(g)
@@ -100,6 +110,8 @@ def grammar() -> Grammar:
     waiting.add(g)
     chosen.add(g)
     shapes(g)
+    moments.add(g)
+    turns.add(g)
     return g
 
 

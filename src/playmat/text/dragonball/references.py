@@ -40,6 +40,7 @@ CAME = (("dropped", "drop"), ("warped", "warp"), ("placed", "drop"), ("discarded
 WAS_MOVED = "was moved: "
 TO = "to="  # where a question about cards that were moved says they went
 MOVED = "moved to "  # cards that this skill has taken to an area
+CHOSEN = "as many as were chosen"  # the cards of the last choice, to be counted
 LEADS = {m.ToWarp.node: "warp", m.ToDrop.node: "drop", m.ToEnergy.node: "energy", m.ToHand.node: "hand", m.ToDeckBottom.node: "deck", m.ToDeckTop.node: "deck", m.KO.node: "drop", m.ToLife.node: "life", m.ToZEnergy.node: "z-energy", m.ToZEnergySilenced.node: "z-energy", m.Remove.node: "removed", p.ComboWith.node: "combo"}
 LEADING = tuple(LEADS)
 PLAYS = (p.Play.node, p.PlayOnTop.node, p.CreateToken.node)
@@ -200,7 +201,9 @@ class Names:
     def either(self, tree: Any) -> Any:
         """What is done otherwise speaks of the same cards, not of what was done instead."""
         last, moved, played, carried = self.last, self.moved, self.has_played, dict(self.carried)
-        first, then = self.walk(tree.first), self.walk(tree.then)
+        first = self.walk(tree.first)
+        gone = self.gone
+        then, self.gone = self.walk(tree.then), gone
         if any(isinstance(part, c.Is) and isinstance(part.target, Ref) and part.target.name in self.perhaps for part in parts(first)):
             raise NotUnderstood("otherwise", 0, "what is done otherwise where there may be no such card")
         self.last, self.moved, self.has_played, self.carried = last, moved, played, carried
@@ -298,12 +301,14 @@ class Names:
                 self.picked = self.last
         elif isinstance(made, c.Is) and isinstance(made.target, s.ThisUnder):
             self.above = True
+        elif isinstance(made, c.DoneTo) and made.filters == (f.Isnt(f.Other()),):
+            self.last = THIS  # "if you switched this card to Active Mode, it gains …"
         elif isinstance(made, c.Is) and isinstance(made.target, m.JustMoved):
             self.last = "milled" if self.milled == self.moves else (made.target,)
         elif isinstance(made, c.Is) and (not self.last or self.last == self.asked or (isinstance(self.last, str) and self.last in self.carried)):
             if isinstance(made.target, p.PlayedCard):
                 self.last = PLAYING
-            elif isinstance(made.target, s.Sel | This):
+            elif isinstance(made.target, s.Sel | This | s.SourceCard):
                 self.last = self.asked = (made.target,)  # "if your Leader is such a card, it gets …"
         elif isinstance(made, g.Gain) and isinstance(made.target, p.PlayedCard):
             if made.what != (g.Negated(),) or made.until not in ("turn", "forever"):
@@ -315,9 +320,9 @@ class Names:
 
     def whether_moved(self, tree: Any) -> Any:
         """ "If you added a card to your hand": not about the rest of the cards looked at, which went elsewhere since."""
-        if self.mover == PLAYED:
-            raise NotUnderstood("if you placed", 0, "a question about what was played")
         told = next((x.removeprefix(TO) for x in tree.said.split(MARK) if x.startswith(TO)), "")
+        if self.mover == PLAYED and not told:
+            raise NotUnderstood("if you placed", 0, "a question about what was played")
         if told and told != self.went:
             raise NotUnderstood("if you placed", 0, "a question about cards that did not go there last")
         if not self.by_name:
@@ -471,6 +476,11 @@ class Names:
             return replace(tree, name="revealed")
         if "played" in word or word.startswith(MOVED):
             return self.brought_about(tree)
+        if word == CHOSEN:
+            if not isinstance(self.picked, str) or not self.picked:
+                raise NotUnderstood(word, 0, "a choice that was not made")
+            self.used.add(self.picked)
+            return replace(tree, name=self.picked)
         if "switched to Hidden Mode" in word:
             if not self.veiled:
                 raise NotUnderstood(word, 0, "a reference to what was not switched")

@@ -20,6 +20,7 @@ LATER = (
 PHASES = {
     "your next Main Phase": "au début de votre prochaine Phase Principale", "your opponent's next Main Phase": "au début de la prochaine Phase Principale adverse",
     "your next turn": "au début de votre prochain tour", "your opponent's next turn": "au début du prochain tour adverse",
+    "your opponent's turn": "au début du tour adverse",
 }  # fmt: skip
 ENDS = {"you": "à la fin de votre prochain tour", "opponent": "à la fin du prochain tour adverse"}
 
@@ -34,6 +35,11 @@ def grouped(ops: tuple[Any, ...]) -> Any:
 
 def ungrouped(op: Any) -> tuple[Any, ...]:
     return op.body if isinstance(op, Do) and type(op) is Do.node and not op.said else (op,)
+
+
+def last_of(op: Any) -> Any:
+    """The last action of a sentence."""
+    return op.body[-1] if isinstance(op, Do) else op
 
 
 def ends_in_list(op: Any) -> bool:
@@ -67,7 +73,7 @@ YOU = "you …"  # how the grammar remembers it
 def add(g: Grammar) -> None:
     rule = g.rule
     rule("body", build=lambda e: (e["a"],), match=lambda t: {"a": t[0]} if isinstance(t, tuple) and len(t) == 1 else None, en="{a:sentence}", fr="{a:sentence}", name="one sentence")
-    rule("body", build=lambda e: None if ends_in_list(e["a"]) or (isinstance(e["a"], Later | p.WhenNext) and isinstance(e["b"][0], IfYouDo)) else (e["a"], *e["b"]), match=lambda t: {"a": t[0], "b": t[1:]} if isinstance(t, tuple) and len(t) > 1 else None, en="{a:sentence} . {b:body}", fr="{a:sentence} . {b:body}", name="sentences")
+    rule("body", build=lambda e: None if ends_in_list(e["a"]) or (isinstance(last_of(e["a"]), Later | p.WhenNext) and isinstance(e["b"][0], IfYouDo)) else (e["a"], *e["b"]), match=lambda t: {"a": t[0], "b": t[1:]} if isinstance(t, tuple) and len(t) > 1 else None, en="{a:sentence} . {b:body}", fr="{a:sentence} . {b:body}", name="sentences")
     # one sentence
     rule("sentence", build=lambda e: grouped(e["a"]), match=lambda t: {"a": ungrouped(t)}, en="{a:clauses}", fr="{a:clauses}", name="clauses")
     rule("sentence", If(V("c"), V("a")), en=["if {c:conds} , {a:clauses}", "while {c:conds} , {a:clauses}", "as long as {c:conds} , {a:clauses}", "{c:turncond} , {a:clauses}", "when {c:conds} , {a:clauses}"], fr="si {c:conds}, {a:clauses}")
@@ -98,11 +104,11 @@ def add(g: Grammar) -> None:
     for when, words, french in LATER:
         rule("clause", build=lambda e, when=when: Later(when, e["a"]), match=lambda t, when=when: {"a": t.body} if isinstance(t, Later) and t.when == when else None, en=[y for w in words for y in (f"{{a:clauses1}} {w}", f"{w} , {{a:clauses}}", f"{w} {{a:clauses}}")], fr=[y for _ in words for y in (f"{{a:clauses1}} {french}", f"{french}, {{a:clauses}}", f"{french}, {{a:clauses}}")], name=when)  # type: ignore[misc]
         rule("sentence", build=lambda e, when=when: Later(when, and_if_done(e)), match=lambda t, when=when: un_and_if_done(t.body) if isinstance(t, Later) and t.when == when else None, en=[f"{w} , {{a:clauses}} . if you do , {{b:clauses}}" for w in words], fr=f"{french}, {{a:clauses}}. Si vous faites ainsi, {{b:clauses}}", name=f"{when}, if you do", also=True)  # type: ignore[misc]
-    for whose, phase in (("you", "your next Main Phase"), ("opponent", "your opponent's next Main Phase"), ("you", "your next turn"), ("opponent", "your opponent's next turn")):
+    for whose, phase in (("you", "your next Main Phase"), ("opponent", "your opponent's next Main Phase"), ("you", "your next turn"), ("opponent", "your opponent's next turn"), ("opponent", "your opponent's turn")):
         event = "main start" if "Main" in phase else "turn start"
         rule("clause", build=lambda e, w=whose, x=event: p.WhenNext(moments.On(x, whose=w), e["a"]), match=lambda x, w=whose, y=event: {"a": x.body} if isinstance(x, p.WhenNext) and x.when == moments.On(y, whose=w) and not NEXT.intersection(x.said.split(MARK)) else None, en=[f"{{a:clauses1}} at the (start|beginning) of {phase}", f"at the (start|beginning) of {phase} , {{a:clauses}}", f"at the (start|beginning) of {phase} {{a:clauses}}"], fr=[f"{{a:clauses1}} {PHASES[phase]}", f"{PHASES[phase]}, {{a:clauses}}", f"{PHASES[phase]}, {{a:clauses}}"], name=f"at the start of {phase}")  # type: ignore[misc]
         rule("sentence", build=lambda e, w=whose, x=event: p.WhenNext(moments.On(x, whose=w), and_if_done(e)), match=lambda x, w=whose, y=event: un_and_if_done(x.body) if isinstance(x, p.WhenNext) and x.when == moments.On(y, whose=w) else None, en=f"at the (start|beginning) of {phase} , {{a:clauses}} . if you do , {{b:clauses}}", fr=f"{PHASES[phase]}, {{a:clauses}}. Si vous faites ainsi, {{b:clauses}}", name=f"at the start of {phase}, if you do", also=True)  # type: ignore[misc]
-        if event == "turn start":
+        if event == "turn start" and "next" in phase:
             rule("clause", build=lambda e, w=whose: p.WhenNext(moments.On("turn end", whose=w), e["a"], True), match=lambda x, w=whose: {"a": x.body} if isinstance(x, p.WhenNext) and x.another_turn and x.when == moments.On("turn end", whose=w) else None, en=[f"{{a:clauses1}} at the end of {phase}", f"at the end of {phase} , {{a:clauses}}"], fr=[f"{{a:clauses1}} {ENDS[whose]}", f"{ENDS[whose]}, {{a:clauses}}"], name=f"at the end of {phase}")  # type: ignore[misc]
     rule("clause", build=lambda e: p.WhenNext(moments.On("turn end", whose="opponent"), e["a"]), match=lambda x: {"a": x.body} if isinstance(x, p.WhenNext) and not x.another_turn and x.when == moments.On("turn end", whose="opponent") else None, en=["{a:clauses1} at the end of your opponent's turn", "at the end of your opponent's turn , {a:clauses}"], fr=["{a:clauses1} à la fin du tour adverse", "à la fin du tour adverse, {a:clauses}"], name="at the end of their turn", also=True)
     turn(g)

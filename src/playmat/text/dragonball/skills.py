@@ -7,6 +7,7 @@ keyword skills have a phrase of their own (`keywords`), and where a skill is val
 from __future__ import annotations
 
 import re
+from copy import copy
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -95,6 +96,13 @@ JOINED = "joined"
 ITSELF = "this card"
 
 
+def another(head: Head) -> Head:
+    """The same head for a part of the line: what that part says is its own."""
+    made = copy(head)
+    made.gates, made.cost = list(head.gates), list(head.cost)
+    return made
+
+
 def read_two(head: Head, tokens: list[Token]) -> tuple[Skill, ...]:
     """ "This card can't attack and gains 《Trait》 in all areas": a rules text (6-1-5-2, 2-11-5) and another in one line."""
     found = []
@@ -103,17 +111,12 @@ def read_two(head: Head, tokens: list[Token]) -> tuple[Skill, ...]:
         if not joiner:
             continue
         rest = tokens[at + len(joiner) :]
-        once, gates = head.once, list(head.gates)  # what either part says is its own
         if rest and rest[0].text in ("gains", "gets", "is", "also", "can't", "cannot"):
             rest = [*tokenize(ITSELF), *rest]
         try:
-            first = read_skill(head, tokens[:at])
-            head.once, head.gates = once, list(gates)
-            second = read_skill(head, rest)
+            first, second = read_skill(another(head), tokens[:at]), read_skill(another(head), rest)
         except NotUnderstood:
             continue
-        finally:
-            head.once, head.gates = once, list(gates)
         if first.kind != second.kind or first.zone != second.zone:
             note = f"{JOINED}{' '.join(joiner)}{ITSELF if rest[0] is not tokens[at + len(joiner)] else ''}"
             found.append((first, replace(second, said=MARK.join((second.said, note)))))
@@ -289,6 +292,9 @@ def unowned(when: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(replace(x, whose="any", said=MARK.join(y for y in x.said.split(MARK) if y != WHOSE)) if WHOSE in x.said.split(MARK) else x for x in when)
 
 
+PER_TURN = ["once", "per", "turn"]  # "can't be KO'd once per turn": nothing happens instead
+
+
 def read_permanent(tokens: list[Token], head: Head) -> tuple[Any, ...]:
     lowered = [w.text.lower() for w in tokens]
     if "would" in lowered and "instead" in lowered:
@@ -296,7 +302,7 @@ def read_permanent(tokens: list[Token], head: Head) -> tuple[Any, ...]:
         head.gates.extend(gates)
         return when, body, kind, optional
     g = grammar()
-    if "instead" in lowered and g.parse("instead", tokens, "en"):  # "if this card is removed …, … instead"
+    if ("instead" in lowered or lowered[-3:] == PER_TURN) and g.parse("instead", tokens, "en"):  # "if this card is removed …, … instead"
         when, gates, body, kind, optional = read_instead(tokens, head)
         head.gates.extend(gates)
         return when, body, kind, optional

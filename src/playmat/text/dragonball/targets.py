@@ -20,7 +20,7 @@ REFS = {
     "it": "la", "them": "les", "that card": "cette carte", "those cards": "ces cartes", "the chosen card": "la carte choisie",
     "the chosen cards": "les cartes choisies", "the revealed card": "la carte révélée", "the revealed cards": "les cartes révélées",
     "that Battle Card": "cette carte de Combat", "they": "elles", "the chosen Battle Card": "la carte de Combat choisie", "the chosen Battle Cards": "les cartes de Combat choisies",
-    "those Battle Cards": "ces cartes de Combat", "both": "les deux", "both cards": "les deux cartes", "all of them": "toutes", "each of them": "chacune",
+    "those Battle Cards": "ces cartes de Combat", "both": "les deux", "them both": "les deux", "the flipped card": "la carte retournée", "both cards": "les deux cartes", "all of them": "toutes", "each of them": "chacune",
     "the played card": "la carte jouée", "the played cards": "les cartes jouées", "the card played": "la carte jouée", "the card": "la carte", "that Unison": "cette Unisson", "that energy": "cette Énergie", "that token": "ce jeton", "the token": "le jeton",
     "the card played by this skill": "la carte jouée par cette Capacité", "the card played with this skill": "la carte jouée par cette Capacité", "the cards played by this skill": "les cartes jouées par cette Capacité",
     "the Battle Card played with this skill": "la carte de Combat jouée par cette Capacité", "the Battle Card played by this skill": "la carte de Combat jouée par cette Capacité", "the card you played with this skill": "la carte que vous avez jouée par cette Capacité",
@@ -66,7 +66,8 @@ def add(g: Grammar) -> None:
     rule("target", Union((V("a"), V("b"))), en=["{a:one} and {b:one}", "{a:one} and {b:pick}", "both {a:one} and {b:one}"], fr=["{a:one} et {b:one}", "{a:one} et {b:pick}", "{a:one} et {b:one}"])
     rule("target", Union((V("a"), V("b"))), en=["{a:pick} and {b:one}"], fr="{a:pick} et {b:one}", match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], Choose) else None, build=lambda e: None if isinstance(e["b"], Ref) else Union((e["a"], e["b"])))
     rule("target", build=_both, match=_unboth, en=["{a:pick} and {b:pick}", "{a:pick} , and {b:pick}", "{a:pick} and / or {b:pick}"], fr="{a:pick} et {b:pick}", name="two picks")
-    rule("target", build=_both_of_three, match=_unboth_of_three, en=["{a:pick} , {b:pick} , and {c:pick}", "{a:pick} , {b:pick} and {c:pick}"], fr="{a:pick}, {b:pick} et {c:pick}", name="three picks")
+    rule("target", build=_both_of_three, match=lambda x: env if len((env := _unboth_of_three(x)) or ()) == 3 else None, en=["{a:pick} , {b:pick} , and {c:pick}", "{a:pick} , {b:pick} and {c:pick}"], fr="{a:pick}, {b:pick} et {c:pick}", name="three picks")
+    rule("target", build=_both_of_three, match=lambda x: env if len((env := _unboth_of_three(x)) or ()) == 4 else None, en=["{a:pick} , {b:pick} , {d:pick} , and {c:pick}"], fr="{a:pick}, {b:pick}, {d:pick} et {c:pick}", name="four picks")
     rule("one", This(), en=["this card", "this card (in|from) your hand"], fr="cette carte")
     rule("one", V("t"), en="{t:yours}", fr="{t:yours}")
     rule("one", V("t"), en="{t:ref}", fr="{t:ref}")
@@ -394,30 +395,30 @@ def _unboth(tree: Any) -> dict[str, Any] | None:
 
 
 def _both_of_three(e: dict[str, Any]) -> Any:
-    picks_ = [e["a"], e["b"], e["c"]]
+    picks_ = [e["a"], e["b"], *([e["d"]] if "d" in e else []), e["c"]]
     if not all(isinstance(x.sel, s.Sel | ch.Among | s.Under) for x in picks_):
         return None
     total = sum(kinds_in(x) for x in (thing_of(part.sel)[0] for part in picks_) if x is not None)
-    found = [shared(part.sel, picks_[2].sel, total) for part in picks_[:2]]
-    if any(sel is None for sel, _ in found) or found[0][1] != found[1][1]:
+    found = [shared(part.sel, picks_[-1].sel, total) for part in picks_[:-1]]
+    if any(sel is None for sel, _ in found) or len({was for _, was in found}) > 1:
         return None
-    spread = picks_[0].up_to and not picks_[1].up_to and not picks_[2].up_to and len({sel.areas() for sel in (*(x for x, _ in found), picks_[2].sel)}) == 1
+    spread = picks_[0].up_to and not any(part.up_to for part in picks_[1:]) and len({sel.areas() for sel in (*(x for x, _ in found), picks_[-1].sel)}) == 1
     if spread:
         picks_ = [replace(part, up_to=True) for part in picks_]
     said = MARK.join(x for x in (SHARED if found[0][1] else "", SPREAD if spread else "") if x)
-    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[2]), said=said)
+    return Union((*(replace(part, sel=sel) for part, (sel, _) in zip(picks_, found, strict=False)), picks_[-1]), said=said)
 
 
 def _unboth_of_three(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, Union) or len(tree.parts) != 3 or not all(isinstance(x, Choose) for x in tree.parts) or tree.said.startswith(EACH):
+    if not isinstance(tree, Union) or len(tree.parts) not in (3, 4) or not all(isinstance(x, Choose) for x in tree.parts) or tree.said.startswith(EACH):
         return None
-    a, b, last = tree.parts
+    *others, last = tree.parts
     if SHARED in tree.said.split(MARK):
         total = sum(kinds_in(thing_of(part.sel)[0]) for part in tree.parts)
-        a, b = (replace(part, sel=unshared(part.sel, last.sel, total)) for part in (a, b))
+        others = [replace(part, sel=unshared(part.sel, last.sel, total)) for part in others]
     if SPREAD in tree.said.split(MARK):
-        b, last = replace(b, up_to=False), replace(last, up_to=False)
-    return {"a": a, "b": b, "c": last}
+        others, last = [others[0], *(replace(part, up_to=False) for part in others[1:])], replace(last, up_to=False)
+    return {**dict(zip("abd", others, strict=False)), "c": last}
 
 
 def listable(a: Any, b: Any) -> bool:
