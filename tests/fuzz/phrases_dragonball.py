@@ -11,11 +11,13 @@ from playmat.dragonball.keywords.burst import Burst
 from playmat.dragonball.keywords.spirit_boost import SpiritBoost
 from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import control as ct
-from playmat.dragonball.language import costs, gains, select
+from playmat.dragonball.language import costs, gains, limits, select, texts
 from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
+from playmat.dragonball.language import shuffling as sh
 from playmat.dragonball.language import states as st
+from playmat.dragonball.language.silenced import ToZEnergySilenced
 from playmat.dragonball.language.singled import NegateKeyword
 from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
 from playmat.effects.control import (
@@ -77,6 +79,8 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.HasKeyword(g.pick(*KEYWORDS, "Awaken")),
     lambda g, sort: fl.HasSkill(g.pick("counter", "auto", "activate", "permanent")),
     lambda g, sort: fl.NoSkills(),
+    lambda g, sort: texts.HasKeywords(),
+    lambda g, sort: texts.HasArrival((g.pick(*COLORS),)),
     lambda g, sort: fl.Other(),
     lambda g, sort: fl.IsHidden(),
     lambda g, sort: fl.Front((g.filter(CARD),)),
@@ -115,7 +119,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToEnergy(g.anything(), g.chance(50)),),
     lambda g: (mv.Remove(g.anything()),),
     lambda g: (mv.MoveTop(g.choose(g.sel(PERM, "", ("battle", "unison"))), g.pick(*mv.MANNERS)),),
-    lambda g: (mv.Shuffle(g.pick("deck", "deck", "life"), g.pick("you", "opponent", "any")),),
+    lambda g: (sh.Shuffle(g.pick("deck", "deck", "life"), g.pick("you", "opponent", "any")),),
     lambda g: (mv.PlaceUnder(g.anything(), g.pick(This(), g.choose(g.sel(PERM, "you")))),),
     lambda g: (mv.PlaceUnder(g.choose(select.Sel(("z-deck",), "you")), This()),),
     lambda g: (mv.TurnLifeUp(g.choose(select.Sel(("z-deck",), "you")), g.chance(80)),),
@@ -135,8 +139,8 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
         g.pick(mv.ToDeckBottom, mv.ToDrop)(TheRest("looked", ("chosen",))),
     ),
     lambda g: (st.Look(g.top("deck", g.pick("you", "opponent"))), Arrange("looked"), mv.ToDeckTop(Ref("looked"))),
-    lambda g: (mv.ToHand(Choose(select.Sel(("deck",), "you", g.filters(CARD)), 1, True)), mv.Shuffle()),
-    lambda g: (pl.Play(Choose(select.Sel(("deck",), "you", (fl.Type("Battle"),)), 1, True)), mv.Shuffle()),
+    lambda g: (mv.ToHand(Choose(select.Sel(("deck",), "you", g.filters(CARD)), 1, True)), sh.Shuffle()),
+    lambda g: (pl.Play(Choose(select.Sel(("deck",), "you", (fl.Type("Battle"),)), 1, True)), sh.Shuffle()),
     lambda g: (st.Look(select.Sel((g.pick("life", "hand"),), g.pick("you", "opponent"))),),
     lambda g: (st.Look(g.top("deck", g.pick("you", "opponent")), who=g.pick("you", "opponent")),),
     lambda g: (st.Reveal(g.top()), If(cn.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
@@ -199,6 +203,12 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToHand(g.anything()), If(cn.Done(g.pick("moved", "played")), g.body_inside())),
     lambda g: (If(cn.BackIs((g.filter(CARD),), g.pick("you", "opponent")), g.body_inside()),),
     lambda g: (gains.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
+    lambda g: (limits.CannotAttack(g.filter(PERM), None, g.pick("you", "opponent")),),
+    lambda g: (limits.OnlyAttacks(g.pick(0, 1, 2), None, g.pick("you", "opponent")),),
+    lambda g: (limits.CannotTake(*g.pick(("drop", "warp"), ("deck", "hand"), ("drop", "hand")), g.who()),),
+    lambda g: (mv.ToHand(Choose(select.Sel(("deck", "life"), "you", g.filters(CARD)), 1, True)), sh.ShuffleSearched()),
+    lambda g: (mv.ToZDeck(g.choose(select.Sel(("drop", "z-energy"), "you", (fl.IsZ(),)))),),
+    lambda g: (ToZEnergySilenced(g.anything(), until="turn"),),
 )
 
 # ... and how its parts hang together.

@@ -12,7 +12,7 @@ from .gaining import EVERYWHERE, _keyword
 from .nodes import c, ch, ctl, f, k, m, s
 from .nodes import g as gn
 from .nodes import t as tm
-from .targets import LISTED_ONCE, listable, placed, shared, unshared
+from .targets import LISTED_ONCE, ignoring, listable, placed, plainly, shared, unshared
 from .things import Areas, Place, sel_of, thing_of
 from .timings import _event, _off, _on
 
@@ -268,8 +268,6 @@ THEN = "then such"
 
 
 def _ignoring(e: dict[str, Any]) -> Any:
-    from .targets import ignoring
-
     choice = e["t"]
     thing, whose = thing_of(getattr(choice, "sel", None))
     if type(choice) is not Choose.node or thing is None:
@@ -280,12 +278,10 @@ def _ignoring(e: dict[str, Any]) -> Any:
 
 
 def _unignoring(tree: Any) -> dict[str, Any] | None:
-    from .targets import heeding
-
     if not isinstance(tree, s.ChooseIgnoring) or THEN not in tree.said.split(MARK):
         return None
     thing, whose = thing_of(tree.sel)
     if thing is None or not thing.posts:
         return None
-    bare = heeding(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
+    bare = plainly(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
     return {"t": bare, "k": tree.ignoring, "w": thing.posts[-1]}

@@ -20,6 +20,7 @@ from playmat.dragonball.language import (
     moves,
     plays,
     select,
+    shuffling,
     silenced,
     singled,
     states,
@@ -41,7 +42,7 @@ f: Any = Shapes(filters, texts)
 g: Any = Shapes(gains, singled)
 k: Any = Shapes(control)
 li: Any = Shapes(limits)
-m: Any = Shapes(moves, silenced)
+m: Any = Shapes(moves, shuffling, silenced)
 p: Any = Shapes(plays)
 s: Any = Shapes(select)
 st: Any = Shapes(states)

@@ -25,6 +25,7 @@ from .. import tokens as t
 from ..grammar import MARK, NotUnderstood
 from ..tokens import Token
 from . import gaining, keywords
+from .aside import itself_aside
 from .doing import DISCARD
 from .durations import lasting
 from .firsts import first_of
@@ -34,7 +35,7 @@ from .nodes import g as gn
 from .nodes import t as tm
 from .normal import clean
 from .reading import grammar, only, orbs_of, pay_words, quotes
-from .references import EVENT, IMPLIED, LEADING, REPLACED, THIS, itself_aside, named
+from .references import EVENT, IMPLIED, LEADING, REPLACED, THIS, named
 from .speaking import plain
 from .words import ORB, QUOTE, tokenize
 from .yours import to_yours
