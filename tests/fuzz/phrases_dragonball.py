@@ -205,10 +205,12 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (gains.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
     lambda g: (limits.CannotAttack(g.filter(PERM), None, g.pick("you", "opponent")),),
     lambda g: (limits.OnlyAttacks(g.pick(0, 1, 2), None, g.pick("you", "opponent")),),
-    lambda g: (limits.CannotTake(*g.pick(("drop", "warp"), ("deck", "hand"), ("drop", "hand")), g.who()),),
+    lambda g: (
+        limits.CannotTake(*g.pick(("drop", "warp"), ("deck", "hand"), ("drop", "hand")), g.pick("you", "opponent")),
+    ),
     lambda g: (mv.ToHand(Choose(select.Sel(("deck", "life"), "you", g.filters(CARD)), 1, True)), sh.ShuffleSearched()),
     lambda g: (mv.ToZDeck(g.choose(select.Sel(("drop", "z-energy"), "you", (fl.IsZ(),)))),),
-    lambda g: (ToZEnergySilenced(g.anything(), until="turn"),),
+    lambda g: (ToZEnergySilenced(g.choose(select.Sel(("drop", "hand"), "you", g.filters(CARD))), until="turn"),),
 )
 
 # ... and how its parts hang together.

@@ -99,5 +99,5 @@ def test_every_word_of_official_cards_does_its_work_in_some_game(monkeypatch):
 
 @pytest.mark.pure
 def test_most_words_of_official_cards_do_their_work_in_a_few_games(monkeypatch):
-    left, seen = left_undone(WORLD.quick[:30], monkeypatch)
-    assert len(left) <= len(seen) / 3, sorted(left)
+    left, seen = left_undone(WORLD.quick, monkeypatch)
+    assert len(left) <= len(seen) / 4, sorted(left)

@@ -358,7 +358,7 @@ class Gain(Gaining):
                 game.shape_changed()
             for ref in mine:
                 atoms.note(game, kinds.CHANGED, by, card_of(ref), kind, worth, by, src)
-            if kind == kinds.POWER and worth and game.listening >> kinds.POWER_TURNED & 1:
+            if kind == kinds.POWER and worth:
                 game.batch += 1
                 for ref in mine:
                     seat = game.at(card_of(ref)).seat
