@@ -160,6 +160,35 @@ def middle(page: Any, found: str, at: int = 0) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_table_stands_still_while_a_target_is_asked_for(sit, size, lang):
+    """Neither a card nor the bar of the question moves, which are then laid out and painted but where they change."""
+    page = full_table(sit(lang=lang, viewport={"width": size[0], "height": size[1]}))
+    places = """() => [...document.querySelectorAll('.board .slot, .board .mat, .board .hand, .prompt')]
+        .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height].join(' '))"""
+    page.mouse.move(*middle(page, ".near .give .chip"))
+    page.wait_for_timeout(PAUSE)
+    before = page.evaluate(places)
+    page.mouse.down()
+    page.mouse.up()
+    page.locator(".prompt .targets").wait_for()
+    assert page.evaluate(places) == before
+
+
+def test_where_less_motion_is_wanted_nothing_moves_however_shortly(sit):
+    """A transition that lasts no time is one all the same: it begins with whatever changes."""
+    page = full_table(sit(reduced_motion="reduce"))
+    begun = "() => { window.begun = []; addEventListener('transitionrun', (event) => begun.push(event.propertyName)); }"
+    page.evaluate(begun)
+    page.mouse.move(*middle(page, ".near .give .chip"))
+    page.mouse.down()
+    page.mouse.up()
+    page.locator(".prompt .targets").wait_for()
+    page.wait_for_timeout(PAUSE)
+    assert page.evaluate("() => window.begun") == []
+
+
 def interactions(page: Any, do: Callable[[str, Callable[[], None]], None], rounds: int = 7) -> None:
     """What a person does all the time, several times each."""
 

@@ -91,7 +91,8 @@ export class Play {
   aiming = $state.raw<Entry | null>(null);
   menu = $state.raw<{ card: PileCard | InPlay; list: Entry[]; at: DOMRect; from: HTMLElement; inHand: boolean } | null>(null);
   reading = $state.raw<PileCard | InPlay | null>(null); // in the reader, until closed
-  glanced = $state.raw<PileCard | InPlay | null>(null); // under the pointer or the focus
+  glanced = $state.raw<PileCard | InPlay | null>(null); // last under the pointer or the focus
+  private lookedAt = $state(-1); // the card that is there now, by its number
   pile = $state.raw<{ seat: number; zone: string } | null>(null); // a pile that is looked into
   pointed = $state.raw<ReadonlySet<number>>(new Set()); // cards of the story line under the pointer
   refusal = $state.raw<Notice | null>(null); // why something cannot be done
@@ -124,7 +125,7 @@ export class Play {
 
   /** An attack that is not declared yet: the card that would attack, and the one under the pointer or the focus. */
   intended = $derived.by(() => {
-    const target = this.glanced?.iid ?? -1;
+    const target = this.lookedAt;
     if (this.aiming?.verb !== 'attack' || !aimed(this.aiming, target)) return null;
     return { attacker: cardOf(this.aiming.first), target };
   });
@@ -615,7 +616,14 @@ export class Play {
   }
 
   glance(card: PileCard | InPlay): void {
-    if (card.known) this.glanced = card;
+    if (!card.known) return;
+    this.glanced = card;
+    this.lookedAt = card.iid;
+  }
+
+  /** The pointer or the focus has left a card. What is read of it stays, what it would be the target of does not. */
+  lookAway(card: PileCard | InPlay): void {
+    if (this.lookedAt === card.iid) this.lookedAt = -1;
   }
 
   /** What a word of the table means: `zone:life`, `decision:counter`, or all about a card. */
