@@ -7,9 +7,10 @@ from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language import states as st
-from playmat.dragonball.language.conditions import YourTurn
+from playmat.dragonball.language.conditions import Have, YourTurn
 from playmat.dragonball.language.select import ChooseIgnoring, Sel
-from playmat.dragonball.language.timings import On
+from playmat.dragonball.language.texts import TextHas
+from playmat.dragonball.language.timings import On, WouldLeave
 from playmat.effects.choose import Choose, This, Union
 from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import compile_line
@@ -45,6 +46,14 @@ LINES = {
     "[Activate: Main] Choose this card in your hand and 1 <Bob> card in your hand and place them in your Drop : Draw 1 card.": (
         Choose(Sel(("hand",), "you", (BOB, f.Other())), bind="c1"),
     ),
+    "[Activate: Main] If the total number of <Bob> cards in your Battle Area and Drop is 7 or more : Draw 1 card.": (
+        Have(Sel(("battle area", "drop"), "you", (BOB,)), 7),
+    ),
+    "[Permanent] Your opponent can't place cards in their Energy Area.": (g.Rule("no energy", "opponent", until=""),),
+    "[Activate: Main] If your Leader has 《Baker》 in its skill text : Draw 1 card.": (TextHas("《Baker》"),),
+    "[Activate: Main] KO all of your opponent's Battle Cards with original powers of 15000.": (f.Power("==", 15000, True),),
+    "[Activate: Main] Choose up to 1 of your Unisons with 2 markers or less and add a marker to it.": (f.HasMarkers("<=", 2),),
+    "[Auto] When your Leader flips to its front, draw 1 card.": (On("to front", whose="you", filters=(f.Type("Leader"),)),),
 }  # fmt: skip
 
 # Printed with a slip, or with more words than are needed: read as what they can only be.
@@ -60,6 +69,10 @@ SLIPS = {
     "[Auto] When this card attacks, if your have 4 or less cards in your hand, draw 1 card.": (
         Sel(("hand",), "you"),
         m.Draw(1),
+    ),
+    "[Permanent] When this card would be removed from a Battle Area, remove it from the game.": (
+        WouldLeave("leave", True),
+        m.Remove(This()),
     ),
     "[Permanent] This card gains [Swap 8]{Y}{Y} : <Bob> with an energy cost of 8.": (f.Cost("==", 8), BOB),
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..grammar import MARK, Grammar
+from ..grammar import MARK, Grammar, V
 from . import manners
 from .gaining import CANT, EVERYWHERE
-from .nodes import ch, ctl, m, t
+from .nodes import c, ch, ctl, f, m, t
 from .nodes import g as gn
 
 This, Choose, Union, On = ch.This, ch.Choose, ch.Union, t.On
@@ -20,6 +20,7 @@ WARP = "to (your|their owner's|their owners') Warp"
 
 def add(g: Grammar) -> None:
     everywhere(g)
+    texts(g)
     turns(g)
     two(g)
 
@@ -32,6 +33,13 @@ def everywhere(g: Grammar) -> None:
     banned = gn.Gain(This(), (gn.Ban("combo"),), said=FROM_BATTLE)
     # 9-1-3: the skill is valid in the Battle Area, so that is all that it forbids
     g.rule("gaining", build=lambda e: banned, match=lambda tree: {} if isinstance(tree, gn.Gain) and FROM_BATTLE in tree.said.split(MARK) else None, en=[f"this card {CANT} be used in (a combo|combos) from (a|your|) (Battle Area|Battle Areas)"], fr="cette carte ne peut pas être utilisée dans une combo depuis une Zone de Combat", name="no combo from the Battle Area")
+
+
+def texts(g: Grammar) -> None:
+    for how, words, french in ((">=", "or more", "ou plus"), ("<=", "or less", "ou moins")):
+        g.rule("cond", c.Have(V("s"), V("n"), how), en=[f"the total (number|amount) of {{s:anys}} is {{n:int}} {words}", f"the number of {{s:anys}} is {{n:int}} {words}"], fr=f"le nombre total de {{s:anys}} est {{n:int}} {french}", also=True)
+    g.rule("with", build=lambda e: f.TextHas(f"《{e['x']}》"), match=lambda x: {"x": x.text[1:-1]} if isinstance(x, f.TextHas) and x.text.startswith("《") else None, en="{x:trait} in (its|their) skill text", fr="{x:trait} dans son texte", name="trait in its text")
+    g.rule("gaining", gn.Rule("no energy", "opponent", until=""), en=[f"your opponent {CANT} place cards in their (energy|Energy Area)", f"your opponent {CANT} add cards to their (energy|Energy Area)"], fr="votre adversaire ne peut pas placer de cartes dans sa Zone d'Énergie")
 
 
 def _word(tree: Any, what: str) -> dict[str, Any] | None:
