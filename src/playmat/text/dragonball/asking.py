@@ -324,7 +324,7 @@ HERE = {"Combo Area": "combo", "Battle Area": "battle", "Drop Area": "drop", "Dr
 def places(g: Grammar) -> None:
     rule = g.rule
     for words, area in HERE.items():
-        rule("cond", c.Is(This(), (f.In((area,)),)), en=[f"this card is in (your|a|its owner's) {words}"], fr=f"cette carte est dans la zone ({words})", also=words in ("Drop", "energy"))
+        rule("cond", c.Is(This(), (f.In((area,)),)), en=[f"this card is in (your|a|the|its owner's) {words}"], fr=f"cette carte est dans la zone ({words})", also=words in ("Drop", "energy"))
     for whose, owner in (("you", "your"), ("opponent", "your opponent's")):
         rule("cond", build=_all_are(whose), match=_unall_are(whose), en=[f"all (of|) {owner} {{x:thing}} (is|are) {{q:pre}}", f"all (of|) {owner} {{x:thing}} (is|are) {{q:mode}}"], fr="toutes les {x:thing} sont {q:pre}", name=f"all {owner} are")
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:mode}"], fr="toutes les Énergies adverses sont {x:mode}", also=True)

@@ -136,7 +136,7 @@ NUMBERS: tuple[tuple[str, Any, str], ...] = (
     ("(an|) energy costs of", lambda how, n: f.Cost(how, n, said="costs"), "un coût d'énergie de"),
     ("(an|) original energy cost of", lambda how, n: f.Cost(how, n, True), "un coût d'énergie d'origine de"),
     ("(a|) power of", lambda how, n: f.Power(how, n), "une puissance de"),
-    ("(an|) original power of", lambda how, n: f.Power(how, n, True), "une puissance d'origine de"),
+    ("(an|) original (power|powers) of", lambda how, n: f.Power(how, n, True), "une puissance d'origine de"),
     ("(a|) combo power of", lambda how, n: f.ComboPower(how, n), "une puissance de combo de"),
     ("(an|) original combo power of", lambda how, n: f.ComboPower(how, n, True), "une puissance de combo d'origine de"),
     ("(an|) original combo cost of", lambda how, n: f.ComboCost(how, n, True), "un coût de combo d'origine de"),
@@ -176,7 +176,7 @@ def withs(g: Grammar) -> None:
     rule("with", f.HasArrival(V("k")), en=["{k:arrival}", "(a|an|the) {k:arrival} skill"], fr="{k:arrival}")
     rule("with", f.NoSkills(), en="no skills", fr="aucune Capacité", also=True)
     rule("with", f.HasMarkers(">=", V("n")), en="{n:int} or more (markers|marker) (on it|on them|)", fr="{n:int} marqueurs ou plus")
-    rule("with", f.HasMarkers("<=", V("n")), en="{n:int} or (less|fewer) (markers|marker) (on it|on them|)", fr="{n:int} marqueurs ou moins")
+    rule("with", f.HasMarkers("<=", V("n")), en=["{n:int} or (less|fewer) (markers|marker) (on it|on them|)", "{n:int} (markers|marker) or less (on it|on them|)"], fr="{n:int} marqueurs ou moins")
     rule("with", f.HasMarkers("==", V("n")), en="{n:int} (marker|markers) on (it|them)", fr="{n:int} marqueur~n")
     rule("with", f.HasMarkers(">=", 1), en=["(a|any) marker (on it|)", "markers (on it|)"], fr="un marqueur", also=True)
     rule("with", f.All((f.Cost(">=", V("n")), f.Cost("<=", V("m")))), en="(an|) energy (cost|costs) between {n:int} and {m:int}", fr="un coût d'énergie entre {n:int} et {m:int}")

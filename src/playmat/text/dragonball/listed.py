@@ -12,7 +12,7 @@ from .gaining import EVERYWHERE, _keyword
 from .nodes import c, ch, ctl, f, k, m, s
 from .nodes import g as gn
 from .nodes import t as tm
-from .targets import LISTED_ONCE, ignoring, listable, placed, plainly, shared, unshared
+from .targets import LISTED_ONCE, ignoring, listable, placed, shared, unignoring, unshared
 from .things import Areas, Place, sel_of, thing_of
 from .timings import _event, _off, _on
 
@@ -283,5 +283,5 @@ def _unignoring(tree: Any) -> dict[str, Any] | None:
     thing, whose = thing_of(tree.sel)
     if thing is None or not thing.posts:
         return None
-    bare = plainly(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
-    return {"t": bare, "k": tree.ignoring, "w": thing.posts[-1]}
+    env = unignoring(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
+    return None if env is None else {**env, "w": thing.posts[-1]}

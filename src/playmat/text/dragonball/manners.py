@@ -230,6 +230,8 @@ def from_there(target: Any, place: Any) -> Any:
         return This(said=f"this card from your {words_of(place.areas)}{LAST}{place.whose}{OF}{place.said}")
     if isinstance(target, Choose) and not target.distinct:
         thing, whose = thing_of(target.sel)
+        if whose == "you" == place.whose:
+            whose = "any"  # "1 of your red cards … from your Drop": the place says it again
         if thing is None or whose != "any" or any(isinstance(q, Place) for q in thing.posts):
             return None
         sel = sel_of(replace(thing, posts=(*thing.posts, place)), "any")

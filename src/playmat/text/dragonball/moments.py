@@ -119,7 +119,7 @@ def plain(g: Grammar) -> None:
     for whose, owner, french in (("you", "your", "votre Leader"), ("opponent", "your opponent's", "le Leader adverse")):
         less = c.Is(s.Sel(("leader",), whose), (f.Power("<=", V("n")),))
         rule("event", t.State(less), en=[f"the power of {owner} {leader} is reduced to {{n:int}} or less"], fr=f"la puissance de {french} est réduite à {{n:int}} ou moins")
-        rule("event", On("to front", whose=whose, filters=(f.Type("Leader"),)), en=[f"{owner} {leader} flips back to its front (side|)", f"{owner} {leader} is flipped to its front (side|)"], fr=f"{french} revient sur son recto")
+        rule("event", On("to front", whose=whose, filters=(f.Type("Leader"),)), en=[f"{owner} {leader} flips back to its front (side|)", f"{owner} {leader} is flipped to its front (side|)", f"{owner} {leader} flips to its front (side|)"], fr=f"{french} revient sur son recto")
     twice = "(twice in the same turn|for the second time in a turn)"
     gate = t.Happened(On("attacks", True), 2, "==", said="twice")
     rule("auto", build=lambda e: ((On("attacks", True),), (gate,), e["b"]), match=lambda x: {"b": x[2]} if x[1] == (gate,) else None, en=[f"when this card attacks {twice} , {{b:body}}"], fr="quand cette carte attaque pour la deuxième fois du tour, {b:body}", name="attacks twice", first=True)

@@ -55,6 +55,12 @@ SLIPS = (
     (re.compile(r"\bof (\d+) of or (more|less)\b"), r"of \1 or \2"),
     (re.compile(r"\bsend (it|that card|them) (?=(?:its|their) owner)"), r"send \1 to "),
     (re.compile(r"\bskill-(?=in\b)"), "skill - "),
+    (re.compile(r"\bif your (?=have \d)"), "if you "),
+    (re.compile(r"^(\[[^\]]*\]) c$"), r"\1"),
+    (re.compile(r"^(\[Activate: [^\]]*\](?: ?\[[^\]]*\])*) If ([^:•\"\[]*): ([^:•\"\[]*): "), r"\1 If \2, \3: "),
+    (re.compile(r"^(\[Permanent\] When this card would be removed from a Battle Area, remove it from the game)\.?$"), r"\1 instead"),
+    # a keyword skill with its cost that is gained, without quotation marks
+    (re.compile(r"\bgains (\[(?:Swap|Evolve)[^\]]*\] ?(?:\{[\ue000-\uf8ff]\} ?)+: ?[^.,:;\"•]*)\.?$"), r'gains "\1"'),
 )
 
 

@@ -44,6 +44,8 @@ def without_notes(line: str) -> tuple[str, list[str]]:
         return " "
 
     line = BARE_ORB.sub(r"\1{\2\3}", line)
+    if line.rfind("(") > line.rfind(")"):
+        line += ")"  # the last mark of the line was left out
     return re.sub(r"\s+", " ", NOTE.sub(cut, line)).strip(), found
 
 

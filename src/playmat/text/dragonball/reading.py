@@ -53,6 +53,7 @@ from . import (
     waiting,
     wards,
     ways,
+    wordings,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -112,6 +113,7 @@ def grammar() -> Grammar:
     shapes(g)
     moments.add(g)
     turns.add(g)
+    wordings.add(g)
     return g
 
 

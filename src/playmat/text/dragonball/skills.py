@@ -94,6 +94,7 @@ def read_line(text: str) -> tuple[Any, ...]:
 
 JOINERS = ((",", "and"), ("and",), (",",), (";",), (".",))
 JOINED = "joined"
+CONDITIONED = ("if", "while", "during", "unless")
 ITSELF = "this card"
 
 
@@ -118,6 +119,8 @@ def read_two(head: Head, tokens: list[Token]) -> tuple[Skill, ...]:
             first, second = read_skill(another(head), tokens[:at]), read_skill(another(head), rest)
         except NotUnderstood:
             continue
+        if tokens[0].text.lower() in CONDITIONED:
+            continue  # whether what is said first counts for both, the parts do not tell
         if first.kind != second.kind or first.zone != second.zone:
             note = f"{JOINED}{' '.join(joiner)}{ITSELF if rest[0] is not tokens[at + len(joiner)] else ''}"
             found.append((first, replace(second, said=MARK.join((second.said, note)))))
