@@ -55,7 +55,7 @@ def _chosen(e: dict[str, Any]) -> Any:
     place = e["q"]
     if not isinstance(e["b"], Choose) or place.of is not None or place.whose != "you" or len(place.areas) != 1 or place.areas[0] not in manners.WORD_OF:
         return None
-    this = This(said=f"this card from your {manners.WORD_OF[place.areas[0]]}{manners.LAST}{place.said}")
+    this = This(said=f"this card from your {manners.WORD_OF[place.areas[0]]}{manners.LAST}{place.whose}{manners.OF}{place.said}")
     return ch.Bind("", Union((this, e["b"]), said=THERE))
 
 

@@ -53,6 +53,7 @@ from . import (
     waiting,
     wards,
     ways,
+    wordings,
     words,
 )
 from .nodes import c, ch, ctl, f
@@ -109,6 +110,7 @@ def grammar() -> Grammar:
     listed.add(g)
     waiting.add(g)
     chosen.add(g)
+    wordings.add(g)
     shapes(g)
     moments.add(g)
     turns.add(g)
