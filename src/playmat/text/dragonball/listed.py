@@ -280,12 +280,12 @@ def _ignoring(e: dict[str, Any]) -> Any:
 
 
 def _unignoring(tree: Any) -> dict[str, Any] | None:
-    from .targets import heeding
+    from .targets import plainly
 
     if not isinstance(tree, s.ChooseIgnoring) or THEN not in tree.said.split(MARK):
         return None
     thing, whose = thing_of(tree.sel)
     if thing is None or not thing.posts:
         return None
-    bare = heeding(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
+    bare = plainly(replace(tree, sel=sel_of(replace(thing, posts=thing.posts[:-1]), whose), said=MARK.join(x for x in tree.said.split(MARK) if x != THEN)))
     return {"t": bare, "k": tree.ignoring, "w": thing.posts[-1]}

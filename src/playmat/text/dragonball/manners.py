@@ -230,7 +230,8 @@ def from_there(target: Any, place: Any) -> Any:
         return This(said=f"this card from your {words_of(place.areas)}{LAST}{place.whose}{OF}{place.said}")
     if isinstance(target, Choose) and not target.distinct:
         thing, whose = thing_of(target.sel)
-        if thing is None or whose != "any" or any(isinstance(q, Place) for q in thing.posts):
+        mine = whose == place.whose == "you" and place.areas == ("deck",)  # "1 of your red cards from your deck"
+        if thing is None or (whose != "any" and not mine) or any(isinstance(q, Place) for q in thing.posts):
             return None
         sel = sel_of(replace(thing, posts=(*thing.posts, place)), "any")
         return None if sel is None else replace(target, sel=sel)

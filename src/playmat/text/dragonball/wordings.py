@@ -31,14 +31,16 @@ def add(g: Grammar) -> None:
 
 FACING = "facing up"
 FIGHTS = "and is attacking"
+HAS_FIGHTS = "has and is attacking"
 EITHER = "and if either"
 
 
 def conditions(g: Grammar) -> None:
     rule = g.rule
     for side, word, french in ((0, "front", "recto"), (1, "back", "verso")):
-        rule("cond", build=_facing(side), match=_unfacing(side), en=f"your (Leader|Leader Card) is {{x:quality}} with its {word} (side|) facing up", fr=f"votre Leader est {{x:quality}}, {french} visible", name=f"such, {word} up")
-    rule("cond", build=lambda e: c.Is(LEADER, (*e["x"], f.InBattle("attacker")), said=FIGHTS), match=lambda x: {"x": x.filters[:-1]} if isinstance(x, c.Is) and FIGHTS in x.said.split(MARK) else None, en="your (Leader|Leader Card) (is|has) {x:quality} and is attacking", fr="votre Leader est {x:quality} et attaque", name="such and attacking")
+        rule("cond", build=_facing(side), match=_unfacing(side), en=f"your (Leader|Leader Card) is {{x:quality}} with its {word} (side|) facing up", fr=f"votre Leader est {{x:quality}}, {french} visible", name=f"such, {word} up", first=True)
+    rule("cond", build=lambda e: c.Is(LEADER, (*e["x"], f.InBattle("attacker")), said=FIGHTS), match=lambda x: {"x": x.filters[:-1]} if isinstance(x, c.Is) and FIGHTS in x.said.split(MARK) else None, en="your (Leader|Leader Card) (is|has) {x:quality} and is attacking", fr="votre Leader est {x:quality} et attaque", name="such and attacking", first=True)
+    rule("cond", build=lambda e: c.Is(LEADER, (e["x"], f.InBattle("attacker")), said=HAS_FIGHTS), match=lambda x: {"x": x.filters[0]} if isinstance(x, c.Is) and HAS_FIGHTS in x.said.split(MARK) else None, en="your (Leader|Leader Card) has {x:withs} and is attacking", fr="votre Leader a {x:withs} et attaque", name="with such and attacking", first=True)
     rule("conds", build=lambda e: ctl.And((e["a"], ctl.Or((e["b"], e["c"]))), said=EITHER), match=lambda x: {"a": x.conds[0], "b": x.conds[1].conds[0], "c": x.conds[1].conds[1]} if isinstance(x, ctl.And) and EITHER in x.said.split(MARK) else None, en="{a:cond} , and if {b:cond} or if {c:cond}", fr="{a:cond}, et si {b:cond} ou si {c:cond}", name="and if either", first=True)
     rule("cond", build=_done("moved"), match=_undone("moved"), en="you used this skill to remove (a|an) {x:thing} from the game", fr="vous avez retiré {x:thing} de la partie par cette Capacité", name="used to remove", also=True)
 
@@ -66,7 +68,8 @@ def events(g: Grammar) -> None:
         lost = f"(a card in|a card from|) {owner} life is added to {their} hand or placed in {their} (Drop Area|Drop)"
         rule("life-lost", On("life lost", whose=whose, to=("hand", "drop")), en=lost, fr=f"une carte de {french} va à la main ou dans la Dispersion")
     rule("event", build=with_cause, match=without_cause, en="{a:life-lost} {b:by}", fr="{a:life-lost} {b:by}", name="life lost by", also=True)
-    rule("target", s.Attacker(), en="the card that attacked", fr="la carte qui a attaqué", also=True)
+    for category in ("target", "fighting"):
+        rule(category, s.Attacker(), en="the card that attacked", fr="la carte qui a attaqué", also=True)
 
 
 def _kos_or_is(e: dict[str, Any]) -> Any:
