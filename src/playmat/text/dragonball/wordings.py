@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from playmat.dragonball.language.control import Stays
+
 from ..grammar import MARK, Grammar
 from .asking import _done, _undone
 from .causes import with_cause, without_cause
 from .gaining import CANT, EVERYWHERE
-from .holding import Stays
 from .limiting import ITSELF
 from .nodes import c, ch, ctl, f, s, t
 from .nodes import g as gn
