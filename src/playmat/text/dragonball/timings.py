@@ -176,7 +176,7 @@ def _on(subject: Subject, pred: Any) -> Any:
     if areas:
         if areas == ("life",) and pred.event == "dropped" and not source and "life" not in subject.said.split(BAR)[2:3]:
             return None  # `life` says it
-        if pred.event == "played" and areas in (("battle",), ("battle", "unison")):
+        if pred.event == "played" and areas == ("battle",):
             how = "implied"  # 9-6-9-4: where it comes to; from there nothing is played
         elif pred.event in SOURCED and not source:
             source, how = areas, "source"
