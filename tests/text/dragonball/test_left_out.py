@@ -188,7 +188,6 @@ def test_a_line_is_read_means_what_it_says_and_is_printed_again(line, wanted):
 
 REFUSED = (
     "[Activate: Main] If your opponent has 3 or more energy and have a <Pip> card in your Drop : Draw 1 card.",  # who?
-    "[Activate: Main] If your Leader is red, its front side is facing up, and you have 2 energy : Draw 1 card.",
     "[Activate: Main] If you have a red card or a blue card in play, and your Leader is red : Draw 1 card.",
     "[Auto] When this card is played, for every 2 cards in your Drop, choose up to 1 of your opponent's Battle Cards and it gets -5000 power for the turn.",
     "[Activate: Main] If you removed a marker from one of your red Battle Cards using this skill, draw 2 cards.",

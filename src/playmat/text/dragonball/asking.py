@@ -304,15 +304,21 @@ def _two_kinds(e: dict[str, Any]) -> Any:
     if not x.noun.word or not (y.pres or y.posts):
         return None
     one, other = _quality({"x": x}), _quality({"x": y})
-    if one is None or other is None:
+    if one is None or other is None or of_both(one):
         return None
-    return (f.Either((f.All(one), f.All(other)), said="kinds"),)
+    return (f.Either((f.All((*one, *of_both(other))), f.All(other)), said="kinds"),)
+
+
+def of_both(kind: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is said of either kind, behind the last: "— both green —"."""
+    return tuple(x for x in kind if any(part.startswith("— both") for part in x.said.split(MARK)))
 
 
 def _untwo_kinds(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], f.Either) or "kinds" not in tree[0].said.split(MARK):
         return None
-    one, other = (_unquality(x.filters) for x in tree[0].filters)
+    first, last = (x.filters for x in tree[0].filters)
+    one, other = _unquality(first[: len(first) - len(of_both(last))]), _unquality(last)
     return None if one is None or other is None else {"x": one["x"], "y": other["x"]}
 
 

@@ -97,7 +97,7 @@ def add(g: Grammar) -> None:
     rule("pre", V("x"), en="{x:sign}", fr="{x:sign}")
     rule("pre", V("x"), en="{x:monos}", fr="{x:monos}")
     listing(g, "pre", "hue", 5)
-    listing(g, "pre", "item", 8)
+    listing(g, "pre", "item", 9)
     listing(g, "pre", "hued", 5, whole=True)
     rule("pre", f.Either((V("a"), V("b"))), en=["{a:monos} or {b:monos}", "{a:monos} and / or {b:monos}"], fr="{a:monos} ou {b:monos}")
     rule("pre", f.Either((V("a"), V("x"))), en=["{a:hue} or {x:sign}"], fr="{a:hue} ou {x:sign}", build=lambda e: f.Either((e["a"], e["x"])) if isinstance(e["x"], f.Trait) else None, match=lambda t: {"a": t.filters[0], "x": t.filters[1]} if isinstance(t, f.Either) and len(t.filters) == 2 and isinstance(t.filters[0], f.Colored) and isinstance(t.filters[1], f.Trait) and "noun" not in t.filters[1].said else None, name="a colour or a trait")

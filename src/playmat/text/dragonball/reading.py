@@ -36,6 +36,7 @@ from . import (
     others,
     outcomes,
     permitting,
+    phrasings,
     piles,
     prices,
     replacing,
@@ -110,6 +111,7 @@ def grammar() -> Grammar:
     listed.add(g)
     waiting.add(g)
     chosen.add(g)
+    phrasings.add(g)
     shapes(g)
     moments.add(g)
     turns.add(g)

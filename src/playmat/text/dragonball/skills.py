@@ -299,6 +299,10 @@ def unowned(when: tuple[Any, ...]) -> tuple[Any, ...]:
 PER_TURN = ["once", "per", "turn"]  # "can't be KO'd once per turn": nothing happens instead
 
 
+def per_turn(words: list[str]) -> bool:
+    return any(words[at : at + 3] == PER_TURN for at in range(len(words)))
+
+
 def read_permanent(tokens: list[Token], head: Head) -> tuple[Any, ...]:
     lowered = [w.text.lower() for w in tokens]
     if "would" in lowered and "instead" in lowered:
@@ -306,7 +310,7 @@ def read_permanent(tokens: list[Token], head: Head) -> tuple[Any, ...]:
         head.gates.extend(gates)
         return when, body, kind, optional
     g = grammar()
-    if ("instead" in lowered or lowered[-3:] == PER_TURN) and g.parse("instead", tokens, "en"):  # "if this card is removed …, … instead"
+    if ("instead" in lowered or per_turn(lowered)) and g.parse("instead", tokens, "en"):  # "if this card is removed …, … instead"
         when, gates, body, kind, optional = read_instead(tokens, head)
         head.gates.extend(gates)
         return when, body, kind, optional

@@ -94,7 +94,7 @@ WORDS = {
     "unison": ["Unison", "Unison Card", "Unisons", "Unison Cards"],
     "extra": ["Extra", "Extra Card", "Extras", "Extra Cards"],
     "energy": ["energy", "energies"],
-    "z-energy": ["Z-Energy"],
+    "z-energy": ["Z-Energy", "Z-Energy card", "Z-Energy cards"],
     "life": ["life", "life cards"],
     "token": ["token", "tokens"],
     "z-card": ["Z-Card", "Z-Cards"],
