@@ -187,6 +187,7 @@ def test_a_line_is_read_means_what_it_says_and_is_printed_again(line, wanted):
 
 
 REFUSED = (
+    "[Auto] When this card is played, you may draw 1 card, and if you don't, draw 2 cards.",  # who declines does the rest
     "[Activate: Main] If your opponent has 3 or more energy and have a <Pip> card in your Drop : Draw 1 card.",  # who?
     "[Activate: Main] If you have a red card or a blue card in play, and your Leader is red : Draw 1 card.",
     "[Auto] When this card is played, for every 2 cards in your Drop, choose up to 1 of your opponent's Battle Cards and it gets -5000 power for the turn.",

@@ -9,6 +9,7 @@ from playmat.dragonball.language import filters as f
 from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
+from playmat.dragonball.language import shuffling as sh
 from playmat.dragonball.language import texts
 from playmat.dragonball.language.costs import Markers, Pay, Payable, PayChosen
 from playmat.dragonball.language.select import Above, EventCard, Sel, Under
@@ -84,7 +85,7 @@ LINES = {
         On("under", True, other=(f.Character(("Pip",)), f.HasKeyword("Union"))),
     ),
     "[Auto] When this card is played, play up to 1 {Oven} from your deck, hand, or Drop, and if you looked at your deck, shuffle "
-    "your deck.": (m.ShuffleSearched(),),
+    "your deck.": (sh.ShuffleSearched(),),
     "[Z-Awaken]{Y}, if you have 6 or more 《Cook》 cards in your Drop : Yellow <Pip> card.": (c.Have(Sel(("drop",), "you", (COOK,)), 6),),
     "[Auto] If you add 1 yellow <Pip> card to your hand : When this card attacks, draw 1 card.": (
         Sel(("leader", "battle area"), "you", (f.Colored(("Yellow",)), f.Character(("Pip",)))),  # none of theirs

@@ -6,6 +6,7 @@ from playmat.dragonball.language import filters as f
 from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
+from playmat.dragonball.language import shuffling as sh
 from playmat.dragonball.language.conditions import Count, Done, Have, Is
 from playmat.dragonball.language.deck import CannotInclude, Words
 from playmat.dragonball.language.select import Guard, Sel, Under
@@ -31,7 +32,7 @@ LINES = {
     "[Auto] Activate this skill when you play this card from your hand. At the end of that turn, if it is your turn, draw 1 "
     "card.": (On("played", True, source=("hand",)), Later),
     "[Activate: Main] Look at your deck, add up to 1 <Pip> card among them to your hand. Shuffle your deck afterwards.": (
-        m.Shuffle(),
+        sh.Shuffle(),
     ),
 }  # fmt: skip
 

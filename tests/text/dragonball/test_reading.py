@@ -13,6 +13,7 @@ from playmat.dragonball.language import filters as f
 from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
+from playmat.dragonball.language import shuffling as sh
 from playmat.dragonball.language import states as st
 from playmat.dragonball.language.costs import Markers, Pay
 from playmat.dragonball.language.deck import IncludeMost
@@ -82,7 +83,7 @@ LINES = {
     "[Counter: Attack] Negate the attack, then play this card.": (COUNTER, p.NegateAttack(), p.Play(This())),
     "[Auto] When this card is played, look at up to 5 cards from the top of your deck, add up to 1 red 《Cook》 card to "
     "your hand, then shuffle your deck.": (
-        Top("deck", 5), Among("looked", (f.Colored(("Red",)), f.Trait(("Cook",)))), m.Shuffle(),
+        Top("deck", 5), Among("looked", (f.Colored(("Red",)), f.Trait(("Cook",)))), sh.Shuffle(),
     ),
     "[Auto] When one of your red cards attacks, it gets +5000 power for the battle.": (
         On("attacks", whose="you", filters=(f.Colored(("Red",)),)), EventCard(),

@@ -476,6 +476,8 @@ def checked(skill: Skill) -> Skill:
         raise NotUnderstood("place", 0, "a card that is placed on this one")
     for op in walk(skill.body):
         possible(op, skill)
+        if isinstance(op, ctl.May) and any(isinstance(part, ctl.IfNotDone) for part in op.body):
+            raise NotUnderstood("if you don't", 0, "what is done by whoever declines, inside what they may do")
         if isinstance(op, ctl.Do):
             others_of(op.body)
     told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
