@@ -219,6 +219,7 @@ def test_what_an_earlier_part_of_a_cost_brings_can_pay_a_later_one():
 @rule("onepiece", "8-3-1-3")
 def test_what_cannot_be_found_out_raises(monkeypatch):
     monkeypatch.setattr(probe, "MOST", 2)
+    monkeypatch.setattr(probe, "UNNOTED", 0)
     t = table(
         """
         Payer: {abilities: ["activate_main(draw(1), cost=[trash_from_hand(1, cost('>=', 3)), trash_from_hand(1, cost('<=', 4)),

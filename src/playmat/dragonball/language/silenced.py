@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.packing import ref_to
+from playmat.core.packing import card_of, ref_to
 from playmat.effects.gains import mod_by
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import enroll
 
 from .. import kinds, moves, removal
 from .gains import expiry
-from .moves import Leaving, ToZEnergy, areas
+from .moves import Leaving, ToZEnergy
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -29,14 +29,21 @@ class ToZEnergySilenced(ToZEnergy):
     def __post_init__(self) -> None:
         if not self.until:
             raise ValueError("skills are negated for a time")
-        if {"field", "leader", "unison", "any"} & {*areas(self.target)}:
-            raise ValueError("a card in play may go elsewhere instead (9-10), and nothing of it would be negated there")
 
     def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area != self.zone and not removal.untaken(game, resolution.seat, resolution.card.iid, area, self.zone):
             self.negate(game, resolution, card.iid)
         return Leaving.take(self, game, resolution, card)
+
+    def remove(self, game: Masters, resolution: Resolution, refs: tuple[int, ...]) -> None:
+        by, src = resolution.seat, resolution.card.iid
+        for ref in refs:
+            perm = game.at(card_of(ref))
+            stays = removal.forbids(game, perm, self.manner, by, src, False)
+            if not stays and not removal.diverted(game, perm, self.manner, by, src):
+                self.negate(game, resolution, perm.iid)
+        Leaving.remove(self, game, resolution, refs)
 
     def negate(self, game: Masters, resolution: Resolution, iid: int) -> None:
         """What it is there is another card (3-1-4), whose skills are negated when it comes."""
