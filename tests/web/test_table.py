@@ -43,7 +43,7 @@ def test_a_step_can_be_taken_back(sit):
 def go_to(person: Person, key: str, wanted: str) -> bool:
     """To a card by the key of its place and the arrows; False if none there is as wanted."""
     focused = f"() => document.activeElement.matches('{wanted}')"
-    for way in ("ArrowRight", "ArrowLeft"):
+    for way in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"):
         person.page.keyboard.press(key)
         for _ in range(12):
             if person.page.evaluate(focused):
@@ -85,7 +85,7 @@ def answer_by_keys(person: Person) -> None:
             keys.press("Escape")
         picks = page.locator(".slot.selectable").count()
         if picks and not page.locator(ANSWERS).count():
-            for key in ("t", "h", "f", "o"):
+            for key in ("t", "h", "f", "o", "n"):  # n is the next card that something can be done with
                 if go_to(person, key, ".slot.selectable"):
                     keys.press("Enter")
                     break
@@ -108,10 +108,14 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(sit):
         person.page.keyboard.press("Tab")
     person.page.keyboard.press("Enter")
     person.page.locator(".board").wait_for()
+    stuck = 0
     for _ in range(400):
         if not person.wait_to_be_asked():
             break
+        before = person.question()
         answer_by_keys(person)
+        stuck = stuck + 1 if person.question() == before else 0
+        assert stuck < 8, person.prompt
     assert person.over
     told = "".join(line["text"] for table in person.told() for line in table["story"]["lines"])
     assert told.count("You attack") > 0 and told.count("You play") > 0
