@@ -43,7 +43,7 @@ LINES = {
     "[Auto] When this card attacks, choose all of the keyword skills on your opponent's Battle Cards and negate them for the turn.": (
         g.Gain(Choose(THEIRS, ANY_NUMBER), (g.Negated("keyword"),), "turn"),
     ),
-    "[Auto] When this card is played, your opponent chooses 1 card in their hand and 1 of their Battle Cards, ignoring [Barrier], and sends them to their owners' Warps.": (
+    "[Auto] When this card attacks, your opponent chooses 2 cards in their hand and 1 of their Battle Cards, ignoring [Barrier], and places them in their owners' Drop Areas.": (
         ChooseIgnoring,
     ),
     "[Activate: Main] Choose all of your Battle Cards and your opponent's Battle Cards, ignoring [Barrier], and KO them.": (

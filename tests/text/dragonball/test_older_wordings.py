@@ -173,8 +173,8 @@ THIRD = {
     ),
     "[Auto] When this card KOs an opponent's Battle Card or activates its [Blocker] skill, draw 1 card.": (On("skill", True, keyword="Blocker"),),
     "[Auto] When this card is KO'd or KOs an opponent's Battle Card, draw 1 card.": (On("ko", True),),
-    "[Auto] When you play this card, your opponent reveals their hand. Choose up to 1 Battle Card among it. Your opponent plays that "
-    "card in their Battle Area in Rest Mode.": (p.Play(Ref("c1", "that card"), rested=True, who="opponent"),),
+    "[Auto] When this card attacks, your opponent reveals their hand. Choose up to 1 red Battle Card among it. Your opponent plays "
+    "that card in their Battle Area in Rest Mode.": (p.Play(Ref("c1", "that card"), rested=True, who="opponent"),),
 }  # fmt: skip
 
 

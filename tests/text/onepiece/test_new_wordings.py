@@ -311,7 +311,7 @@ def test_a_list_by_a_number_applies_each_of_its_effects():
 
 def test_one_card_is_played_and_the_other_rested():
     duel = talking(
-        "[On Play] Choose up to 1 Character card with a cost of 4 or less and up to 1 Character card with a cost of 2 or less from "
+        "[On Play] Choose up to 1 Character card with a cost of 5 or less and up to 1 Character card with a cost of 3 or less from "
         "your trash. Play 1 card and play the other card rested."
     )
     duel.position("{A: {hand: [Talker], trash: [Gunner, Mate], don: 2}}")

@@ -49,7 +49,7 @@ PAIRS = [
     ("[Opponent's Turn] If this Character is rested, your opponent cannot attack any card other than this Character.", "[Tour adverse] Si ce Personnage est épuisé, votre adversaire ne peut attaquer aucune autre carte que ce Personnage."),
     ("[Opponent's Turn] Your opponent's Characters cannot attack your Leader.", "[Tour adverse] Les Personnages adverses ne peuvent pas attaquer votre Leader."),
     # what players do
-    ("[On Play] Your opponent adds 1 card from the top of their Life cards to their hand and trashes 1 card from their hand.", "[Jouée] Votre adversaire ajoute à sa main 1 carte du dessus de sa Vie et défausse 1 carte de sa main."),
+    ("[On Play] Your opponent adds 2 cards from the top of their Life cards to their hand and trashes 1 card from their hand.", "[Jouée] Votre adversaire ajoute à sa main 2 cartes du dessus de sa Vie et défausse 1 carte de sa main."),
     ("[On Play] Your opponent trashes cards from their hand until they have 6 cards in their hand.", "[Jouée] Votre adversaire défausse des cartes de sa main jusqu'à n'en avoir plus que 6."),
     ("[On Play] Each player returns 1 of their Characters to the owner's hand.", "[Jouée] Chaque joueur renvoie 1 de ses Personnages à la main de son propriétaire."),
     ("[On Play] Your opponent reveals 1 card from the top of their deck. If the revealed card is an Event, draw 1 card.", "[Jouée] Votre adversaire révèle 1 carte du dessus de son deck. Si la carte révélée est un Événement, piochez 1 carte."),
