@@ -13,9 +13,9 @@ from playmat.dragonball.language.select import ChooseIgnoring, EventCard, EventC
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Among, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, Compare, Minus
-from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import compile_line
-from playmat.text.dragonball.skills import write_line
+
+from .lines import check_meaning, check_read_and_printed
 
 # Lines of our own; each is read wholly, prints again as it is, prints in French, and has these parts.
 LINES = {
@@ -178,21 +178,12 @@ REFUSED = (
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_wholly_and_printed_again(line):
-    made = compile_line(line)
-    assert made.problem is None, made.problem
-    assert made.round_trip, made.reading
-    assert write_line(made.lines, "fr")
+    check_read_and_printed(line)
 
 
 @pytest.mark.parametrize(("line", "wanted"), LINES.items())
 def test_a_line_means_what_it_says(line, wanted):
-    skill = compile_line(line).lines[-1]
-    nodes = [meaning(node) for node in walk(skill)]
-    for part in wanted:
-        if isinstance(part, type):
-            assert any(isinstance(node, part) for node in nodes), part
-        else:
-            assert part in nodes, part
+    check_meaning(line, wanted, last=True)
 
 
 @pytest.mark.parametrize("line", REFUSED)

@@ -13,7 +13,8 @@ from playmat.effects.choose import Choose, Ref, This, Union
 from playmat.effects.control import And, Or
 from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import compile_line
-from playmat.text.dragonball.skills import write_line
+
+from .lines import check_meaning, check_read_and_printed
 
 LEADER = Sel(("leader",))
 RED, GREEN, PIP, SEA = f.Colored(("Red",)), f.Colored(("Green",)), f.Character(("Pip",)), f.Trait(("Sea",))
@@ -70,13 +71,8 @@ LINES = {
 
 @pytest.mark.parametrize(("line", "wanted"), LINES.items())
 def test_a_line_is_read_means_what_it_says_and_is_printed_again(line, wanted):
-    made = compile_line(line)
-    assert made.problem is None, made.problem
-    assert made.round_trip, made.reading
-    assert write_line(made.lines, "fr")
-    nodes = [meaning(node) for node in walk(made.lines)]
-    for part in wanted:
-        assert any(isinstance(node, part) for node in nodes) if isinstance(part, type) else part in nodes, part
+    check_read_and_printed(line)
+    check_meaning(line, wanted)
 
 
 def test_this_card_and_another_are_chosen_where_they_lie():

@@ -12,9 +12,9 @@ from playmat.dragonball.language.select import Attacker, ChooseIgnoring, Sel
 from playmat.dragonball.language.singled import NegateKeyword
 from playmat.dragonball.language.timings import On, WouldLeave
 from playmat.effects.choose import ANY_NUMBER, Choose, Ref, This, Union
-from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import compile_line
-from playmat.text.dragonball.skills import write_line
+
+from .lines import check_meaning, check_read_and_printed
 
 THEIRS = Sel(("battle",), "opponent")
 COOK = f.Trait(("Cook",))
@@ -118,20 +118,12 @@ REFUSED = [
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_wholly_and_printed_again(line):
-    made = compile_line(line)
-    assert made.problem is None, made.problem
-    assert made.round_trip, made.reading
-    assert write_line(made.lines, "fr")
+    check_read_and_printed(line)
 
 
 @pytest.mark.parametrize(("line", "wanted"), LINES.items())
 def test_a_line_means_what_it_says(line, wanted):
-    nodes = [meaning(node) for node in walk(compile_line(line).lines[-1])]
-    for part in wanted:
-        if isinstance(part, type):
-            assert any(isinstance(node, part) for node in nodes), part
-        else:
-            assert part in nodes, part
+    check_meaning(line, wanted, last=True)
 
 
 @pytest.mark.parametrize("line", REFUSED)

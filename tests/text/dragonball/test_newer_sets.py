@@ -18,9 +18,9 @@ from playmat.dragonball.language.states import Check
 from playmat.dragonball.language.timings import AfterCombo, On
 from playmat.effects.choose import Choose, ChooseNumber, Ref, This, Union
 from playmat.effects.control import And, Chosen, Compare, May, Not, Or, Times
-from playmat.effects.tree import meaning, walk
 from playmat.text.dragonball.compile import card_lines, compile_line
-from playmat.text.dragonball.skills import write_line
+
+from .lines import check_meaning, check_read_and_printed
 
 ITSELF = f.Isnt(f.Other())
 COOK = f.Trait(("Cook",))
@@ -207,21 +207,12 @@ REFUSED = (
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_wholly_and_printed_again(line):
-    made = compile_line(line)
-    assert made.problem is None, made.problem
-    assert made.round_trip, made.reading
-    assert write_line(made.lines, "fr")
+    check_read_and_printed(line)
 
 
 @pytest.mark.parametrize(("line", "wanted"), LINES.items())
 def test_a_line_means_what_it_says(line, wanted):
-    skill = compile_line(line).lines[-1]
-    nodes = [meaning(node) for node in walk(skill)]
-    for part in wanted:
-        if isinstance(part, type):
-            assert any(isinstance(node, part) for node in nodes), part
-        else:
-            assert part in nodes, part
+    check_meaning(line, wanted, last=True)
 
 
 @pytest.mark.parametrize("line", REFUSED)
