@@ -219,6 +219,18 @@ def test_a_card_that_is_moved_and_that_all_can_tell_who_could_has_not_strayed():
     assert game.strayed == 1 << MOST_SEATS + card.iid
 
 
+@pytest.mark.parametrize("kind", GAMES)
+def test_cards_of_the_highest_numbers_and_whole_sides_stray_together(kind):
+    game, _ = next(games_with_a_pair(kind))
+    side = game.sides[-1]
+    last = game.cards[-1]
+    others = sum(1 << seat for seat in game.opponents(side.index))
+    own = sum(1 << seat for seat in game.friends[side.index])
+    atoms.stray(game, last, own | others, 0)  # the side knows that it strayed
+    atoms.stray(game, last, others, 0)  # the side does not
+    assert game.strayed == 1 << MOST_SEATS + last.iid | 1 << side.index
+
+
 def test_a_card_that_something_speaks_of_is_dealt_when_nothing_does_any_more():
     moved = 0
     for number, (game, id) in enumerate(games_with_a_pair("onepiece")):

@@ -113,7 +113,8 @@ def stray(game: Game, card: Card, before: int, after: int) -> None:
     if before & side == side and not after & side:
         game.strayed |= 1 << MOST_SEATS + card.iid
     else:
-        game.strayed |= 1 << card.owner
+        owner: int = card.owner  # as a machine word it would make one of `strayed`, which has a bit for every card
+        game.strayed |= 1 << owner
 
 
 def move(
