@@ -197,7 +197,7 @@ def cards_hash(codec: Codec, cards: Iterable[Card]) -> str:
     return printed_hash(codec, tuple(printed[id] for id in sorted(printed)))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=1024)
 def printed_hash(codec: Codec, printed: tuple[Printed, ...]) -> str:
     """Remembered: what is printed does not change, and the same decks are saved again and again."""
     return fingerprint([codec.printed_data(card) for card in printed])
