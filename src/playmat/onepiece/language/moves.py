@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import DONE, SLOT
+from playmat.core.decision import DONE, PICK, SLOT
 from playmat.core.packing import Code, a_of, card_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
@@ -121,6 +121,9 @@ class Mill(Op):
         resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in game.seats[seat].trash[before:])
 
 
+MIXED: Final = "mixed"  # what has moved last, if it came from the field and from elsewhere
+
+
 class Leaving(CardOp):
     """Cards go somewhere: permanents by the way of `Removal`, others at once."""
 
@@ -137,7 +140,10 @@ class Leaving(CardOp):
         found = self.target.find(game, resolution)
         perms = [o for o in found if isinstance(o, OpPerm)]
         cards = [o for o in found if isinstance(o, Card)]
-        resolution.regs["moved"] = tuple(game.ref(its_card(o).iid) for o in found)
+        moved = tuple(game.ref(its_card(o).iid) for o in found)
+        resolution.regs["moved"] = moved
+        if perms and cards and self.manner() >= removal.TO_DECK_TOP:
+            resolution.regs[MIXED] = moved
         resolution.need = len(perms)
         done = self.cards(game, resolution, cards) if cards else 0
         resolution.did = done > 0 and done == len(cards) and not resolution.short
@@ -273,6 +279,8 @@ class ToDeck(Leaving):
             low.op(self)
         else:
             low.code.append(replace(self, target=arranged(low, self.target)))
+            if from_several_areas(self.target):
+                low.code.append(ArrangeMixed(DECK))
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         if self.either and self.target.find(game, resolution):
@@ -382,6 +390,60 @@ class ArrangePile(Op):
         self.next(game, resolution)
 
 
+def from_several_areas(target: Target) -> bool:
+    """Whether cards on the field and others may move together."""
+    found = [part for one in (target.parts if isinstance(target, Union) else (target,)) for part in areas(one)]
+    return "any" in found or len(set(found)) > 1
+
+
+@dataclass(frozen=True)
+class ArrangeMixed(Op):
+    """3-1-7, 3-1-8: cards from the field and from elsewhere that go to one pile at once have one order, which their
+    owner says and nobody else knows. Those of the field went last, by the way of `Removal`; now all are put in order.
+    """
+
+    zone: int
+
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        resolution.picks = ()
+        self.next(game, resolution)
+
+    def next(self, game: Duel, resolution: Resolution) -> None:
+        for seat in game.in_turn_order():
+            pile = game.seats[seat].zones[self.zone]
+            there = [game.cards[card_of(r)] for r in resolution.regs.get(MIXED, ())]
+            mine = [game.ref(card.iid) for card in there if card.owner == seat and holds(pile, card)]
+            left = [ref for ref in mine if ref not in resolution.picks]
+            if len(mine) < 2 or not left:
+                continue
+            if len(left) == 1:
+                resolution.picks += (left[0],)
+                continue
+            options = [option(PICK, card_of(ref)) for ref in left]
+            game.ask(seat, "arrange", options, "3-1-7", resolution.card.iid, len(left), len(left), resolution.picks)
+            return
+        self.place(game, resolution.picks)
+        resolution.picks = ()
+        resolution.regs.pop(MIXED, None)
+
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        resolution.picks += (game.ref(a_of(code)),)
+        self.next(game, resolution)
+
+    def place(self, game: Duel, refs: tuple[int, ...]) -> None:
+        """The first in the order lies nearest the top."""
+        for seat in game.in_turn_order():
+            pile = game.seats[seat].zones[self.zone]
+            cards = [game.cards[card_of(ref)] for ref in refs if game.cards[card_of(ref)].owner == seat]
+            on_top = bool(cards) and all(holds(cards, card) for card in pile[-len(cards) :])
+            for card in reversed(cards) if on_top else cards:
+                up = game.shown >> card.iid & 1
+                where = atoms.TOP if on_top else atoms.BOTTOM
+                atoms.move(game, card, pile, seat, self.zone, where, keep_known=False, viewers=1 << seat)
+                if up:
+                    atoms.turn_face(game, card, True)  # 3-10-3
+
+
 @dataclass(frozen=True)
 class ToTopOrBottom(Op):
     """Place a group at the top or the bottom of its deck (or Life), in any order; official answers say that all of
@@ -442,6 +504,8 @@ class ToLife(Leaving):
 
     def lower(self, low: Lowering) -> None:
         low.code.append(replace(self, target=arranged(low, self.target)))
+        if from_several_areas(self.target):
+            low.code.append(ArrangeMixed(LIFE))
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
