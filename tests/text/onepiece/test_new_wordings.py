@@ -111,6 +111,16 @@ def test_a_card_may_have_several_more_names():
     assert compiled(french, "fr").names == ("Talker", "Pell", "Maud")
 
 
+@rule("onepiece", "2-1-3", "2-4-4", "2-5-7")
+def test_a_card_may_have_all_names_types_and_attributes_or_some_of_these():
+    everything = compiled("This card is treated as a card with all card names, types, and attributes.")
+    assert (everything.names[1:], everything.types[-1:], everything.attributes[-1:]) == (("*",), ("*",), ("*",))
+    french = compiled("Cette carte est considérée comme une carte ayant tous les noms, types et attributs.", "fr")
+    assert normal_form(french.abilities[0]) == normal_form(everything.abilities[0])
+    types = compiled("This Character is treated as a card with all types.")
+    assert (types.names, types.types[-1:]) == (("Talker",), ("*",)) and "*" not in types.attributes
+
+
 REFUSED = [
     "[Activate: Main] If this Character was played from your opponent's trash during this turn, draw 1 card.",  # nobody's
     "When your Character is played from their hand, draw 1 card.",

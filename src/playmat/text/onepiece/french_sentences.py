@@ -483,6 +483,10 @@ def rules(g: Grammar) -> None:
     law = "selon les règles (du jeu|)"
     phrase(g, o, [f"le nom de cette carte est aussi considéré comme {{n:name}} {law}", f"{law} , (considérez aussi le nom de cette carte comme|cette carte a aussi pour nom) {{n:name}}"], "also treat this card's name as {n} according to the rules")
     phrase(g, o, [f"le nom de cette carte est aussi considéré comme {{n:names-and}} {law}", f"{law} , (considérez aussi le nom de cette carte comme|cette carte a aussi pour nom) {{n:names-and}}"], "also treat this card's name as {n} according to the rules")
+    for words, english in (("noms , types et attributs", "all card names, types, and attributes"), ("noms et types", "all card names and types"), ("noms et attributs", "all card names and attributes"), ("types et attributs", "all types and attributes"), ("noms", "all card names"), ("types", "all types"), ("attributs", "all attributes")):
+        phrase(g, o, [f"ce leader est considéré comme (une carte ayant|ayant) tous les {words}"], f"this Leader is treated as a card with {english}")
+        phrase(g, o, [f"ce personnage est considéré comme (une carte ayant|ayant) tous les {words}"], f"this Character is treated as a card with {english}")
+        phrase(g, o, [f"cette carte est considérée comme (une carte ayant|ayant) tous les {words}"], f"this card is treated as a card with {english}")
     phrase(g, o, ["cette carte (de|dans|) votre main ne peut pas être jouée (grâce à|par) (un|des) effets"], "this card in your hand cannot be played by effects")
     phrase(g, o, [f"vous ne pouvez pas ajouter de {{k:cards}} à votre deck {law}"], lambda e: f"under the rules of this game, you cannot include {e['k'].many} in your deck")
     phrase(g, o, [f"vous ne pouvez ajouter que des {{k:cards}} à votre deck {law}", f"vous ne pouvez mettre dans votre deck que des {{k:cards}} {law}"], lambda e: f"under the rules of this game, you can only include {e['k'].many} in your deck")

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from playmat.onepiece.language import modifiers as modifiers
     from playmat.onepiece.language import ops as ops
     from playmat.onepiece.language import select as select
+    from playmat.onepiece.language.deck import AlsoTreatedAs as AlsoTreatedAs
     from playmat.onepiece.language.deck import AnyNumber as AnyNumber
     from playmat.onepiece.language.deck import CannotInclude as CannotInclude
     from playmat.onepiece.language.deck import DonDeckSize as DonDeckSize

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from playmat.onepiece.cards import ALL
+
 from ..grammar import Grammar, V
 from ..tokens import Token
 from . import (
@@ -29,7 +31,7 @@ from . import (
     timings,
     words,
 )
-from .nodes import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+from .nodes import AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 
 # words that are whole lines of their own (an effect in quotation marks): who reads lines says how, see `abilities`
 WHOLE: dict[str, tuple[Callable[[Token], Any], Callable[[Any, str], str | None]]] = {}
@@ -56,6 +58,8 @@ def rule_texts(g: Grammar) -> None:
         g.rule("ruletext", match=_said_of_itself(what), fr=fr, name=f"this card: {what}")
     g.rule("list-cond", build=lambda e: e["a"] if "a" in e else (e["c"], e["n"]), match=lambda t: {"c": t[0], "n": t[1]} if isinstance(t, tuple) else None, en=["there are {n:int} {c:or-so} cards", "you have {n:int} {c:or-so} cards", "{a:cond}"], fr="il y a {n:int} cartes {c:or-so}", name="so many cards")
     g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="vous pouvez ajouter autant d'exemplaires de cette carte que vous le voulez à votre deck selon les règles")
+    g.lexicon("all-words", {"nta": ("all card names , types , and attributes", "tous les noms , types et attributs"), "nt": ("all card names and types", "tous les noms et types"), "na": ("all card names and attributes", "tous les noms et attributs"), "ta": ("all types and attributes", "tous les types et attributs"), "n": ("all card names", "tous les noms"), "t": ("all types", "tous les types"), "a": ("all attributes", "tous les attributs")})
+    g.rule("ruletext", build=_all_words, match=_unall_words, en="this (Leader|Character|card) is treated as a card with {w:all-words}", fr=["ce Leader est considéré comme une carte ayant {w:all-words}", "ce Personnage est considéré comme une carte ayant {w:all-words}", "cette carte est considérée comme une carte ayant {w:all-words}"], name="all of its words")
     g.rule("ruletext", build=_rule_text, match=_unrule_text, en=["under the rules of this game , you {w:may-only} include {f:cards} in your deck", "under the rules of this game , you {w:may-only} include {k:kinds} in your deck", "under the rules of this game , your DON!! deck consists of {n:int} card~n"], name="deck")
     g.lexicon("may-only", {False: ("cannot", ()), True: ("can only", ())})
     g.rule("ruletext", CannotInclude(V("f")), fr="vous ne pouvez pas ajouter de {f:card1} à votre deck selon les règles")
@@ -76,6 +80,18 @@ def _unof_itself(tree: Any) -> dict[str, Any] | None:
 
 def _said_of_itself(what: str) -> Any:
     return lambda tree: _unof_itself(tree) if isinstance(tree, tuple) and tree[0] == what else None
+
+
+def _all_words(e: dict[str, Any]) -> AlsoTreatedAs:
+    """2-1-3, 2-4-4, 2-5-7: every name, type or attribute, whichever is asked for."""
+    return AlsoTreatedAs(*((ALL,) if letter in e["w"] else () for letter in "nta"))
+
+
+def _unall_words(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, AlsoTreatedAs):
+        return None
+    said = (tree.names, tree.types, tree.attributes)
+    return {"w": "".join(letter for letter, words in zip("nta", said, strict=True) if words == (ALL,))}
 
 
 def _rule_text(e: dict[str, Any]) -> Any:
