@@ -45,6 +45,8 @@ def it() -> Table:
         "A.characters == 2", "A.characters.cards == [Mate, Guard]", "A.stage == none", "A.turns == 3",
         "A.don == 5", "A.don.field == 5", "A.don.active == 2", "A.don.rested == 2", "A.don.frozen == 0",
         "A.don.given == 1", "A.don.deck == 5",
+        "A.deck.top == A.Giant", "A.deck.top == Giant#1", "A.deck.top != B.Gunner", "A.hand.cards has A.Deckhand",
+        "A.hand.cards == [A.Runner, A.Deckhand]", "B.Deckhand not in A.hand.cards", "A.characters.cards has A.Mate",
         "turn == A", "turn_number == 5", "decision == main", "asked == A", "offered has end",
         "offered has attack Mate -> Deckhand", "play Twin not in offered", "play Deckhand in offered", "winner == none",
         "reason == none", "not over", "attacker == none", "target == none",
@@ -124,3 +126,10 @@ def test_comparisons_are_found_outside_parentheses_only():
 def test_a_battle_is_looked_at_from_inside(it):
     it.do("attack Mate -> Deckhand").expect("decision == counter", "attacker == Mate", "target == Deckhand")
     it.expect("power(B.Deckhand) == 3000").do("counter Gunner").expect("zone(B.Deckhand) == trash")
+
+
+def test_a_number_tells_cards_of_one_name_apart():
+    duel = table().position("A: {life: [{card: Mate, as: upper}, {card: Mate, as: lower}], hand: [Gunner]}")
+    duel.labels.clear()  # both are called Mate from now on
+    duel.expect("A.life.cards == [Mate, Mate]", "A.life.cards == [Mate#1, Mate#2]", "A.life.top == Mate#1")
+    duel.expect("A.life.top != Mate#2", "A.life.bottom == A.Mate#2", "A.life.cards != [Mate#2, Mate#1]")

@@ -81,6 +81,19 @@ def test_until_tells_what_came_instead():
         it.do("until damage")
     with pytest.raises(NotOffered, match=r"no decision “B: main” came"):
         it.do("B: until main")
+    it = duel("A: {characters: [Mate]}\nB: {characters: [Guard]}").do("attack Mate -> leader")
+    with pytest.raises(NotOffered, match=r"no decision “counter” came.* Passed on the way: B: block \(pass\)\."):
+        it.do("until counter")
+
+
+def test_a_card_that_lies_face_down_may_be_picked_by_its_place():
+    raid = "[Main] Choose 2 cards from your opponent's hand; your opponent reveals those cards."
+    it = table(f'Raid: {{category: Event, cost: 0, text: "{raid}"}}')
+    it.position("A: {hand: [Raid]}\nB: {hand: [Giant, Mate, Gunner]}").do("play Raid", "face-down B hand 1")
+    it.expect("decision == choose", "asked == A")
+    with pytest.raises(ScenarioError, match=r"there is no player C"):
+        it.do("face-down C hand 1")
+    it.do("face-down B hand 3").expect("decision == main")
 
 
 def test_a_sentence_may_say_who():

@@ -308,7 +308,11 @@ class BaseTable:
 
         self.settle(wanted)
         if self.game.decision is None or not wanted(self.game.decision):
-            raise NotOffered(key="scenario-never-asked", kind=f"{who}: {kind}" if who else kind, asked=self.now())
+            named = f"{who}: {kind}" if who else kind
+            if not self.passed:
+                raise NotOffered(key="scenario-never-asked", kind=named, asked=self.now())
+            passed = self.what_was_passed()
+            raise NotOffered(key="scenario-never-asked-passed", kind=named, asked=self.now(), passed=passed)
 
     def deciding(self, sentence: str) -> int:
         if self.game.decision is None:

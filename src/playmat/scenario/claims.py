@@ -12,7 +12,7 @@ from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.values import counter_value
 
 from .errors import Failed, ScenarioError
-from .names import id_of
+from .names import CardWord, id_of, singled_out
 
 if TYPE_CHECKING:
     from .base import BaseTable
@@ -107,13 +107,19 @@ def meant(table: BaseTable, found: Any, right: str) -> str | list[str]:
     ids = {card.printed.name: id_of(table, card) for card in table.game.cards}
     if isinstance(found, str) and right in ids and right not in table.labels:
         return ids[right]
+    if isinstance(found, CardWord):
+        return found if found.iid in singled_out(table, right) else right
     if not isinstance(found, list):
         return right
     if right in ids and right not in table.labels:
         return [ids[right]]
-    wanted = []
+    wanted: list[str] = []
     for part in joined(elements(right), {*ids, *table.labels}):
         part = part if part in table.labels else ids.get(part, part)
+        if part not in found:
+            these = singled_out(table, part)
+            there = found if isinstance(found, Unordered) or len(found) == 1 else found[len(wanted) : len(wanted) + 1]
+            part = next((word for word in there if isinstance(word, CardWord) and word.iid in these), part)
         wanted.append(table.as_said(part) if isinstance(found, Offered) and part not in found else part)
     return wanted
 

@@ -145,7 +145,19 @@ def split(table: BaseTable, text: str) -> list[str]:
 # -- from the game to words --------------------------------------------------------------------------------------------
 
 
-def label(table: BaseTable, iid: int) -> str:
+class CardWord(str):
+    """What a card is called here, with which card it is: `B.Mate` and `Mate#2` mean one of those called so."""
+
+    iid: int
+
+
+def label(table: BaseTable, iid: int) -> CardWord:
+    word = CardWord(called_here(table, iid))
+    word.iid = iid
+    return word
+
+
+def called_here(table: BaseTable, iid: int) -> str:
     for name, labelled in table.labels.items():
         if labelled == iid:
             return name
@@ -153,6 +165,12 @@ def label(table: BaseTable, iid: int) -> str:
     if perm is not None and perm is table.game.seats[perm.seat].leader:
         return f"{table.players[perm.seat]}.leader"
     return id_of(table, table.game.cards[iid])
+
+
+def singled_out(table: BaseTable, text: str) -> list[int]:
+    """The cards that `B.Mate` or `Mate#2` may mean; none for any other words."""
+    name = Name(table, text)
+    return list(table.matching(text)) if name.owner >= 0 or name.number else []
 
 
 def id_of(table: BaseTable, card: Card) -> str:

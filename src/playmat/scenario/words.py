@@ -107,7 +107,11 @@ class Meaning(Notation):
                 self.problem = names.unknown(table, self.sentence, text)
             return list(found)
         if field.type == SEAT:
-            return [table.player(self.sentence, text)]
+            try:
+                return [table.player(self.sentence, text)]
+            except ScenarioError as error:  # perhaps fewer of the words are meant
+                self.problem = self.problem or error
+                return []
         if field.type == ABILITY:
             return [whole(self.sentence, text.removeprefix("/"), field.base, FIELD_MOST)]
         if field.type in TEXTUAL:

@@ -106,6 +106,7 @@ scenario-unknown-word = “{ $sentence }”: “{ $word }” is none of the word
    *[other] Perhaps: { $near }. Known: { $known }.
 }
 scenario-never-asked = no decision “{ $kind }” came. One that has a single possible answer is not asked: a player without a Counter card gets no counter decision. { $asked }
+scenario-never-asked-passed = no decision “{ $kind }” came. One that has a single possible answer is not asked: a player without a Counter card gets no counter decision. { $asked } Passed on the way: { $passed }.
 scenario-not-offered = “{ $sentence }”: “{ $name }” cannot be chosen. { $asked }
 scenario-not-allowed = this is not allowed: rule { $rule } (playmat rules { $rule }).
 scenario-endless = { $most } decisions were passed without getting there. { $asked }

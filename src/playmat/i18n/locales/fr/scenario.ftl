@@ -115,6 +115,7 @@ scenario-unknown-word = « { $sentence } » : « { $word } » n’est aucun des 
    *[other] Peut-être : { $near }. Connus : { $known }.
 }
 scenario-never-asked = aucune décision « { $kind } » n’est venue. Celle qui n’a qu’une réponse possible n’est pas posée : un joueur sans carte à Counter n’a pas de décision counter. { $asked }
+scenario-never-asked-passed = aucune décision « { $kind } » n’est venue. Celle qui n’a qu’une réponse possible n’est pas posée : un joueur sans carte à Counter n’a pas de décision counter. { $asked } Passé en chemin : { $passed }.
 scenario-not-offered = « { $sentence } » : « { $name } » ne peut pas être choisi. { $asked }
 scenario-not-allowed = ce n’est pas permis : règle { $rule } (playmat rules { $rule }).
 scenario-endless = { $most } décisions ont été passées sans y arriver. { $asked }
