@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ANY_NUMBER: Final = FIELD_MOST  # more than there are cards
 NO_MORE: Final = option(DONE)
+UNPAID: Final = "_unpaid"  # the name under which it is kept that a part of the cost failed
 
 
 @dataclass(frozen=True)
@@ -360,7 +361,10 @@ class Choose(Choice):
     def bound(self, game: EffectGame, resolution: Resolution, n: int) -> None:
         resolution.regs[self.bind] = resolution.picks
         resolution.did = len(resolution.picks) > 0 and (self.up_to or len(resolution.picks) >= n)
-        resolution.short = not self.up_to and len(resolution.picks) < n
+        short = not self.up_to and len(resolution.picks) < n
+        if short and resolution.paying:  # however the rest of it goes: a cost is paid whole or not at all
+            resolution.regs[UNPAID] = ()
+        resolution.short = short or (bool(self.other) and resolution.short)  # "1 of these and 1 of those"
         resolution.picks = ()
         if self.reveal:
             for obj in named(game, resolution, self.bind):

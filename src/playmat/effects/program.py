@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core.decision import MODE, NO, YES
 from playmat.core.packing import a_of, option
 
-from .choose import Choice, Choose, Ref, Union
+from .choose import UNPAID, Choice, Choose, Ref, Union
 from .tree import Cond, Instr, Op, amount, walk
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 ACCEPTED: Final = option(YES)
 DECLINED: Final = option(NO)
-UNPAID: Final = "_unpaid"  # the name under which it is kept that a part of the cost failed
 
 
 class Lowering:

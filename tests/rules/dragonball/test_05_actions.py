@@ -495,6 +495,39 @@ def test_a_skill_cost_is_paid_whole_in_order_or_not_at_all():
     table.do("activate Monk").expect("A.hand == 2", "rested(Monk)", "zone(Guard) == drop")
 
 
+TWO_COLOURS = """
+Chest:
+  text: "[Activate: Main] Choose 1 red card and 1 blue card in your hand and place them under this card : Draw 1 card."
+Kiln:
+  text: "[Activate: Main] Choose 1 red card and 1 blue card in your hand and place them in the Drop Area : Draw 1 card."
+Both: {color: RB}
+"""
+
+
+@rule("dragonball", "5-8-2", "5-8-3")
+@pytest.mark.parametrize("card", ["Chest", "Kiln"])
+@pytest.mark.parametrize(
+    ("hand", "paid"),
+    [
+        ("Red Student, Blue Student", True),
+        ("Both, Blue Student", True),
+        ("Both, Red Student", True),
+        ("Red Student x2", False),
+        ("Blue Student x2", False),
+        ("Both", False),
+        ("Red Student", False),
+    ],
+)
+def test_a_cost_of_one_card_of_this_kind_and_one_of_that_needs_both(card, hand, paid):
+    table = masters(TWO_COLOURS).position(f"A: {{battle: [{card}], hand: [{hand}]}}")
+    refusal = table.why_not(f"activate {card}")
+    if paid:
+        assert refusal is None
+        table.do(f"activate {card}", "settle").expect("A.hand == 1", "A.deck == 19")
+    else:
+        assert refusal.rule == "5-8-3"
+
+
 @rule("dragonball", "5-8-2-2", "5-8-2-2-1", "5-8-2-2-1-1")
 def test_a_card_that_would_end_elsewhere_does_not_pay():
     table = masters(

@@ -602,14 +602,15 @@ class PlaceUnder(CardOp):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         found = [o for o in self.under.find(game, resolution) if self.holds(game, resolution, o)]
-        resolution.did = False
+        meant = self.affected(game, resolution)
+        done = 0
         if found:
-            for obj in self.affected(game, resolution):
+            for obj in meant:
                 if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                     continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
-                    placed = moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid)
-                    resolution.did = placed or resolution.did
+                    done += moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid)
+        did(resolution, done, len(meant) + self.missing(resolution))
 
     def payable(self, game: Masters, context: Context) -> bool:
         under = self.under
