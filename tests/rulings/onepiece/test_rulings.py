@@ -1,5 +1,5 @@
 """Official rulings as positions: every file here is named after its position in `../shared/rulings`, every file in
-`qa` after an official answer.
+`qa` after an official answer. `further.yaml` has positions like these of our own.
 
 They use official cards, so they need `../shared`; what the cards do is compiled from their printed text.
 """
@@ -24,6 +24,7 @@ from . import cards
 
 pytestmark = pytest.mark.shared
 FILES = sorted(Path(__file__).parent.glob("OPS-*.yaml"))
+FURTHER = Scenario.read(Path(__file__).with_name("further.yaml"))
 ANSWERS = sorted((Path(__file__).parent / "qa").glob("*.yaml"))
 
 
@@ -32,6 +33,11 @@ def test_ruling(path: Path) -> None:
     for scenario in Scenario.read(path):
         assert scenario.run(cards.lookup) > 0
         scenario.run(cards.lookup, careful=True)
+
+
+@pytest.mark.parametrize("scenario", FURTHER, ids=lambda scenario: scenario.name)
+def test_a_position_of_our_own_with_official_cards(scenario: Scenario) -> None:
+    assert scenario.rules and scenario.run(cards.lookup) > 0
 
 
 def test_every_answer_played_is_an_official_one() -> None:
