@@ -86,6 +86,15 @@ def test_until_tells_what_came_instead():
         it.do("until counter")
 
 
+def test_a_choice_that_nobody_is_asked_for_may_have_had_one_answer_only():
+    it = duel("A: {characters: [Mate]}")
+    with pytest.raises(NotOffered, match=r"Player A is asked: main .* What has a single possible answer is not asked"):
+        it.do("choose rested DON")
+    with pytest.raises(NotOffered) as caught:
+        it.do("B: end")
+    assert "single possible answer" not in str(caught.value)
+
+
 def test_a_card_that_lies_face_down_may_be_picked_by_its_place():
     raid = "[Main] Choose 2 cards from your opponent's hand; your opponent reveals those cards."
     it = table(f'Raid: {{category: Event, cost: 0, text: "{raid}"}}')

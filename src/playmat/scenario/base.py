@@ -277,10 +277,14 @@ class BaseTable:
 
     def not_asked(self, sentence: str) -> NotOffered:
         """What is wrong with a sentence that answers nothing: what is asked instead, and what was passed before."""
+        _, verb, _ = self.read_sentence(sentence)
+        kinds = self.words.kinds.get(verb, ())
+        answers = "yes" if kinds and "main" not in kinds else "no"  # it chooses: perhaps there was nothing to choose
         if not self.passed:
-            return NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+            return NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now(), answers=answers)
+        passed = self.what_was_passed()
         return NotOffered(
-            key="scenario-not-asked-passed", sentence=sentence, asked=self.now(), passed=self.what_was_passed()
+            key="scenario-not-asked-passed", sentence=sentence, asked=self.now(), passed=passed, answers=answers
         )
 
     def what_was_passed(self) -> str:

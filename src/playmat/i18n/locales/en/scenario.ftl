@@ -97,8 +97,14 @@ scenario-no-card = “{ $sentence }”: there is no card “{ $name }” in this
 scenario-ambiguous = “{ $sentence }”: “{ $name }” can mean several things here; say which: { $choices }.
 scenario-not-in-play = “{ $name }” is not in play but here: { $zone }.
 scenario-number = “{ $sentence }”: expected a whole number from { $least } to { $most }.
-scenario-not-asked = nobody is asked for “{ $sentence }” now. { $asked }
-scenario-not-asked-passed = nobody is asked for “{ $sentence }” now. { $asked } Passed on the way: { $passed }.
+scenario-not-asked = nobody is asked for “{ $sentence }” now. { $asked }{ $answers ->
+    [yes] {""} What has a single possible answer is not asked: equal cards, or the only one.
+   *[other] {""}
+}
+scenario-not-asked-passed = nobody is asked for “{ $sentence }” now. { $asked } Passed on the way: { $passed }.{ $answers ->
+    [yes] {""} What has a single possible answer is not asked: equal cards, or the only one.
+   *[other] {""}
+}
 scenario-passed-over = { $place } answered a later question; passed before it: { $passed }.
 scenario-no-attacks = targets({ $name }): its player is not asked to attack now. { $asked }
 scenario-unknown-word = “{ $sentence }”: “{ $word }” is none of the words that can stand here. { $near ->

@@ -106,8 +106,14 @@ scenario-no-card = « { $sentence } » : il n’y a pas de carte « { $name } »
 scenario-ambiguous = « { $sentence } » : « { $name } » peut désigner plusieurs choses ici ; dites laquelle : { $choices }.
 scenario-not-in-play = « { $name } » n’est pas en jeu mais ici : { $zone }.
 scenario-number = « { $sentence } » : il faut un nombre entier de { $least } à { $most }.
-scenario-not-asked = personne ne doit répondre à « { $sentence } » maintenant. { $asked }
-scenario-not-asked-passed = personne ne doit répondre à « { $sentence } » maintenant. { $asked } Passé en chemin : { $passed }.
+scenario-not-asked = personne ne doit répondre à « { $sentence } » maintenant. { $asked }{ $answers ->
+    [yes] {""} Ce qui n’a qu’une réponse possible n’est pas demandé : des cartes égales, ou la seule.
+   *[other] {""}
+}
+scenario-not-asked-passed = personne ne doit répondre à « { $sentence } » maintenant. { $asked } Passé en chemin : { $passed }.{ $answers ->
+    [yes] {""} Ce qui n’a qu’une réponse possible n’est pas demandé : des cartes égales, ou la seule.
+   *[other] {""}
+}
 scenario-passed-over = { $place } a répondu à une question plus tardive ; passé avant elle : { $passed }.
 scenario-no-attacks = targets({ $name }) : son joueur n’a pas à attaquer maintenant. { $asked }
 scenario-unknown-word = « { $sentence } » : « { $word } » n’est aucun des mots possibles ici. { $near ->
