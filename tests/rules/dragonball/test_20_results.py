@@ -67,3 +67,18 @@ def test_a_card_whose_skills_are_negated_before_it_is_played_comes_without_them(
     for bell, drawn in (("Hush Bell", 0), ("Open Bell", 1)):
         table = masters(cards).position(f"A: {{hand: [{bell}], drop: [Crier]}}")
         table.do(f"activate {bell}", "choose Crier", "settle").expect("zone(Crier) == battle", f"A.hand == {drawn}")
+
+
+SORT = "[Activate: Main] Choose 1 red card and 1 blue card in your Drop Area and add them to your hand. If you do, draw 2 cards."
+
+
+@rule("dragonball", "20-16-1", "5-2-5")
+@pytest.mark.parametrize(
+    ("drop", "taken", "drawn"),
+    [("Red Student, Blue Student", 2, 2), ("Red Student x2", 1, 0), ("Blue Student x2", 1, 0)],
+)
+def test_of_one_card_of_this_kind_and_one_of_that_whichever_is_missing_it_was_not_done(drop, taken, drawn):
+    cards = {"Sorter": {"type": "Extra", "color": "Y", "cost": 0, "text": SORT}}
+    table = masters(cards).position(f"A: {{hand: [Sorter], drop: [{drop}]}}")
+    table.do("activate Sorter", *(["choose " + drop.removesuffix(" x2")] if taken == 1 else []), "settle")
+    table.expect(f"A.hand == {taken + drawn}", f"A.deck == {20 - drawn}")
