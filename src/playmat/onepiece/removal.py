@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -34,6 +34,7 @@ TO_LIFE_BOTTOM: Final = 6
 RESTING: Final = 7  # not leaving: it would be rested
 # 3-5-1: a K.O.'d Character goes to the trash
 DESTINATION: Final[tuple[int, ...]] = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
+MIXED: Final = "mixed"  # under this name an effect keeps what it moves from the field and from elsewhere at once
 SPARED: Final = 31  # the place among the used effects of a card at which it is kept that one has spared it
 
 
@@ -135,6 +136,13 @@ class Removal(Leaving):
 
     def ordered(self) -> bool:
         return self.manner >= TO_DECK_TOP  # 3-1-7: in a deck or Life area; the turn player first (1-3-4)
+
+    def commit(self, game: Any) -> None:
+        top = game.stack[-1] if game.stack else None
+        if isinstance(top, Resolving) and MIXED in top.resolution.regs:
+            self.leave(game)  # they are put in order together with those that were not on the field
+        else:
+            Leaving.commit(self, game)
 
     def leave(self, game: Duel) -> None:
         perms: list[OpPerm] = []

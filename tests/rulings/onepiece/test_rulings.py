@@ -50,6 +50,29 @@ def test_every_answer_played_is_an_official_one() -> None:
     assert {path.stem for path in ANSWERS} <= known
 
 
+UNPLAYED = {
+    "OP01-063-Q03": "in which order a hand is held is nobody's decision here",
+    "OP01-105-Q02": "the same",
+    "OP03-078-Q02": "the same",
+    "OP06-024-Q01": "it speaks of a correction of types that the card data does not have",
+    "RULES-Q01": "how decks are laid on a table",
+    "RULES-Q47": "online events",
+    "ST01-001-Q02": "how a given DON!! card lies",
+}
+
+
+def test_every_official_answer_is_played_or_has_its_reason() -> None:
+    rulings = cards.SHARED / "rulings"
+    known = {
+        json.loads(line)["id"] for line in (rulings / "onepiece_qa.jsonl").read_text(encoding="utf-8").splitlines()
+    }
+    positions = (rulings / "onepiece_scenarios.jsonl").read_text(encoding="utf-8").splitlines()
+    played = {path.stem for path in ANSWERS} | {
+        id for line in positions for id in json.loads(line)["source"]["faq_ids"]
+    }
+    assert known - played == set(UNPLAYED)
+
+
 def test_every_position_is_played_or_has_its_reason() -> None:
     known = {
         json.loads(line)["id"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.packing import card_of, incarnation_of
-from playmat.effects.choose import Bind, Choice, Choose, Ref, This, Union
+from playmat.effects.choose import Bind, Choice, Choose, Ref, This, Union, came_short
 from playmat.effects.context import Context
 from playmat.effects.control import ChooseOne
 from playmat.effects.piles import Drawing
@@ -92,7 +92,7 @@ class CardOp(Op):
 
     def missing(self, resolution: Resolution) -> int:
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
-        return int(resolution.short and isinstance(self.target, (Ref, Union)))
+        return int(came_short(resolution, self.target))
 
     def partly(self, game: Masters, context: Context) -> bool:
         if isinstance(self.target, Choose):

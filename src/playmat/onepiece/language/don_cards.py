@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.packing import a_of, option
-from playmat.effects.choose import Choice, Choose, Ref, Union
+from playmat.effects.choose import Choice, Choose, Ref, Union, came_short
 from playmat.effects.context import Context
 from playmat.effects.program import JumpUnlessDid, Lowering
 from playmat.effects.resolution import Resolution
@@ -72,7 +72,9 @@ class DonToDeck(Op):
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         found = [o for o in self.target.find(game, resolution) if isinstance(o, Don)]
-        resolution.did = dons.to_deck(game, found, resolution.seat, resolution.card.iid) > 0 and not resolution.short
+        resolution.did = dons.to_deck(game, found, resolution.seat, resolution.card.iid) > 0 and not came_short(
+            resolution, self.target
+        )
 
 
 @dataclass(frozen=True)
@@ -245,7 +247,7 @@ class DonToCostArea(Op):
         done = 0
         for don in self.target.find(game, resolution):
             done += dons.to_cost_area(game, don)
-        resolution.did = done > 0 and not resolution.short
+        resolution.did = done > 0 and not came_short(resolution, self.target)
 
 
 enroll(__name__)

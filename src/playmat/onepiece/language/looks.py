@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.packing import card_of
-from playmat.effects.choose import Arrange
+from playmat.effects.choose import Arrange, came_short
 from playmat.effects.context import Context
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
@@ -77,7 +77,7 @@ class Reveal(CardOp):
         resolution.regs[self.bind] = tuple(resolution.rules.ref_of(game, o) for o in found)
         if isinstance(self.target, Top):
             resolution.regs["looked"] = resolution.regs[self.bind]  # "the rest" of cards revealed from a deck
-        resolution.did = bool(found) and not resolution.short
+        resolution.did = bool(found) and not came_short(resolution, self.target)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, PICK, SLOT
 from playmat.core.packing import Code, a_of, card_of, option
-from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
+from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union, came_short
 from playmat.effects.context import Context
 from playmat.effects.piles import Drawing
 from playmat.effects.program import Lowering
@@ -121,9 +121,6 @@ class Mill(Op):
         resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in game.seats[seat].trash[before:])
 
 
-MIXED: Final = "mixed"  # what has moved last, if it came from the field and from elsewhere
-
-
 class Leaving(CardOp):
     """Cards go somewhere: permanents by the way of `Removal`, others at once."""
 
@@ -142,11 +139,11 @@ class Leaving(CardOp):
         cards = [o for o in found if isinstance(o, Card)]
         moved = tuple(game.ref(its_card(o).iid) for o in found)
         resolution.regs["moved"] = moved
-        if perms and cards and self.manner() >= removal.TO_DECK_TOP:
-            resolution.regs[MIXED] = moved
+        if perms and cards and isinstance(resolution.program[resolution.pc], ArrangeMixed):  # that comes next
+            resolution.regs[removal.MIXED] = moved
         resolution.need = len(perms)
         done = self.cards(game, resolution, cards) if cards else 0
-        resolution.did = done > 0 and done == len(cards) and not resolution.short
+        resolution.did = done > 0 and done == len(cards) and not came_short(resolution, self.target)
         if perms and game.result is None:
             refs: list[int] = [p.ref for p in perms]
             removal.remove(game, refs, self.manner(), resolution.seat, resolution.card.iid, face_up=self.up())
@@ -411,7 +408,7 @@ class ArrangeMixed(Op):
     def next(self, game: Duel, resolution: Resolution) -> None:
         for seat in game.in_turn_order():
             pile = game.seats[seat].zones[self.zone]
-            there = [game.cards[card_of(r)] for r in resolution.regs.get(MIXED, ())]
+            there = [game.cards[card_of(r)] for r in resolution.regs.get(removal.MIXED, ())]
             mine = [game.ref(card.iid) for card in there if card.owner == seat and holds(pile, card)]
             left = [ref for ref in mine if ref not in resolution.picks]
             if len(mine) < 2 or not left:
@@ -424,7 +421,7 @@ class ArrangeMixed(Op):
             return
         self.place(game, resolution.picks)
         resolution.picks = ()
-        resolution.regs.pop(MIXED, None)
+        resolution.regs.pop(removal.MIXED, None)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         resolution.picks += (game.ref(a_of(code)),)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.effects.choose import Choose, Union
+from playmat.effects.choose import Choose, Union, came_short
 from playmat.effects.context import Context
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
@@ -65,7 +65,7 @@ class Rest(CardOp):
         perms = [o for o in able if isinstance(o, OpPerm)]
         resolution.regs["rested"] = tuple(p.ref for p in perms)
         resolution.regs["rested don"] = tuple(resolution.rules.ref_of(game, o) for o in able if isinstance(o, Don))
-        resolution.did = bool(able) and len(able) == len(found) and not resolution.short
+        resolution.did = bool(able) and len(able) == len(found) and not came_short(resolution, self.target)
         if perms and game.now.has_replacers:
             resolution.need = len(perms)
             game.push(
