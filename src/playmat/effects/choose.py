@@ -358,13 +358,18 @@ class Choose(Choice):
         optional = self.up_to or (not resolution.paying and rules.unverifiable(game, resolution, self.sel))
         self.ask(game, resolution, self.fit(game, resolution), n, optional)
 
+    def goes_with_the_last(self, resolution: Resolution) -> bool:
+        """Whether it is the second choice of "1 of these and 1 of those": nothing was done between them."""
+        before = resolution.program[resolution.pc - 2] if self.other and resolution.pc > 1 else None
+        return isinstance(before, Choose) and before.bind == self.other
+
     def bound(self, game: EffectGame, resolution: Resolution, n: int) -> None:
         resolution.regs[self.bind] = resolution.picks
         resolution.did = len(resolution.picks) > 0 and (self.up_to or len(resolution.picks) >= n)
         short = not self.up_to and len(resolution.picks) < n
         if short and resolution.paying:  # however the rest of it goes: a cost is paid whole or not at all
             resolution.regs[UNPAID] = ()
-        resolution.short = short or (bool(self.other) and resolution.short)  # "1 of these and 1 of those"
+        resolution.short = short or (resolution.short and self.goes_with_the_last(resolution))
         resolution.picks = ()
         if self.reveal:
             for obj in named(game, resolution, self.bind):
