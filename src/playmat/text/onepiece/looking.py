@@ -30,7 +30,7 @@ def looking(g: Grammar) -> None:
     rule("do", ops.Reveal(V("t")), build=lambda e: ops.Reveal(e["t"]) if isinstance(e["t"], Choose | select.Sel) and "deck" not in places(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) else None, en="reveal {t:card-target}", name="reveal cards")
     rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}")
     rule("do", build=lambda e: ops.Reveal(select.Top("deck", e["n"], "opponent")) if "n" in e else ops.Reveal(e["t"]) if places(e["t"]) == {"hand"} and isinstance(e["t"], Choose) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) and isinstance(t.target, Choose) and t.target.by == "opponent" else None, first=True, en=["your opponent reveals {t:their-thing}", "your opponent reveals {n:int} card~n from the top of their deck"], fr="votre adversaire révèle {t:their}", name="they reveal")
-    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"])
+    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), first=True, en="your opponent reveals their hand")
     rule("do", ops.ToHand(V("t"), True), build=lambda e: ops.ToHand(e["t"], True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and t.reveal else None, en="reveal {t:card-target} and add it~t to your hand", name="reveal and add")
     rule("do", ops.ToTopOrBottom("looked", rest=V("r")), en=["place {r:the-looked} at the top or bottom of (the|your|your opponent's|their|the owner's) deck in any order", "return {r:the-looked} to the top or bottom of (the|your) deck in any order", "place {r:the-looked} at the top or bottom of your deck"])
     g.lexicon("the-looked", {False: ("them", ()), True: ("the rest", ())})

@@ -7,9 +7,10 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import PERMANENT, Ability
-from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This
+from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, ops, select
+from playmat.onepiece.language.timings import Battles, Meets, On
 
 from ..grammar import NotUnderstood
 
@@ -45,6 +46,8 @@ class Spoken:
         self.done: dict[str, str] = {}
         self.this = False  # this card itself was spoken of
         self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
+        self.moved = ""  # what was done to the cards that went somewhere last
+        self.when: tuple[Any, ...] = ()  # the moments of the effect
 
     def add(self, name: str, dons: bool = False) -> None:
         self.picks.append((name, dons))
@@ -79,13 +82,22 @@ class Spoken:
             return This(said="it")  # nothing else was spoken of
         name = self.meant(word)
         if name == EVENT:
-            return select.EventCard(word=word)
+            return self.of_event(word)
         if name == OTHER:
             return self.other(word, used)
         used.add(name)
         if name == self.played and not word.endswith(("s", "them", "they")):  # 2-2-4-1: it is in play by now
             return select.Played(word)
         return Ref(name, word)
+
+    def of_event(self, word: str) -> Any:
+        """The card that the moment is about; of a battle that this card is in, "that Character" is the other one."""
+        two = [when for when in self.when if isinstance(when, Battles | Meets) or (isinstance(when, On) and when.event == "attacks" and when.other)]
+        if not two:
+            return select.EventCard(word=word)
+        if len(self.when) > 1 or not word.startswith("that ") or (isinstance(two[0], On) and not two[0].this):
+            raise NotUnderstood(word, 0, "one of two cards")
+        return select.AttackTarget(word) if isinstance(two[0], On) else select.Battled(word)
 
     def other(self, word: str, used: set[str]) -> TheRest:
         """Of several cards the one that was not picked."""
@@ -97,9 +109,16 @@ class Spoken:
 
     def apart(self, walk: Any, mode: Any) -> Any:
         """One of several effects to choose from: what another one does is not spoken of in it."""
-        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part)
+        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part, self.moved)
         made = walk(mode)
-        self.picks, self.played, self.made, self.done, self.part = before
+        self.picks, self.played, self.made, self.done, self.part, self.moved = before
+        return made
+
+    def undone(self, walk: Any, body: Any) -> Any:
+        """ "If you do not, ...": nothing was played."""
+        played, self.played = self.played, None
+        made = walk(body)
+        self.played = played
         return made
 
     def note(self, made: Any) -> None:
@@ -111,15 +130,30 @@ class Spoken:
             self.add("revealed")
             self.made |= {"looked", "revealed"}
         elif isinstance(made, ops.Trash | ops.Mill):
-            self.made.add("trashed")
+            # cards of the field are other objects in the trash (3-1-6): they can be counted, and no more is known of them
+            in_play = isinstance(made, ops.Trash) and on_field(made.target)
+            (self.made.discard if in_play else self.made.add)("trashed")
         elif isinstance(made, ops.Rest):
             self.made.add("rested")
+        self.moved = MOVED.get(type(made), self.moved)
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
             self.played = name
         for word in DONE.get(type(made), ()) if name else ():
             self.done[word] = name
+
+
+MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
+
+
+def on_field(target: Any) -> bool:
+    """Whether cards in play are meant, by description or as this card."""
+    if isinstance(target, Choose):
+        return on_field(target.sel)
+    if isinstance(target, Union):
+        return any(on_field(part) for part in target.parts)
+    return isinstance(target, This | Ref) or (isinstance(target, select.Sel) and not set(target.where) & set(select.PILES))
 
 
 def is_dons(target: Any) -> bool:
@@ -133,6 +167,8 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
     done = tree.name if isinstance(tree, Among | select.Bound) else ""
     if done in ("trashed", "revealed", "rested") and done not in spoken.made:
         raise NotUnderstood(f"the {done} cards", 0, "a reference to nothing")
+    if done == "moved" and spoken.moved not in moved_by(tree.said, tree.gone):
+        raise NotUnderstood("cards that were moved", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
     word = getattr(tree, "word", "")
@@ -140,14 +176,24 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
         raise NotUnderstood(word, 0, "a reference to nothing")
 
 
+def moved_by(said: str, gone: bool) -> tuple[str, ...]:
+    """What must have been done to cards that are counted as moved, by the words for them."""
+    word = next((word for word in ("K.O.'d", "trashed") if word in said), "")
+    return (word,) if word else ("hand", "deck") if gone else ("deck",)
+
+
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
     spoken = Spoken(first)
+    spoken.when = ability.when
+    counted = any(isinstance(when, On) and when.event == "discarded" for when in ability.when)
     used: set[str] = set()
 
     def walk(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(walk(item) for item in tree)
+        if isinstance(tree, select.EventAmount) and not counted:
+            tree = select.Bound("trashed", said=tree.said)  # the cards that this effect trashed, not those of the event
         refuse_nothing(tree, spoken)
         if isinstance(tree, This):
             spoken.this = True
@@ -169,6 +215,11 @@ def name_references(ability: Ability, first: str = "") -> Ability:
         if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
             then = walk(tree.then)
             return replace(tree, cond=walk(tree.cond), then=then)
+        if isinstance(tree, If) and tree.otherwise:  # in either case, the other one has not happened
+            cond = walk(tree.cond)
+            return replace(tree, cond=cond, then=spoken.apart(walk, tree.then), otherwise=spoken.apart(walk, tree.otherwise))
+        if isinstance(tree, IfNotDone):
+            return replace(tree, body=spoken.undone(walk, tree.body))
         made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
         if isinstance(made, Choose) and not made.bind:
             return replace(made, bind=spoken.bind(made))
@@ -210,7 +261,7 @@ def plain(tree: Any) -> Any:
     """A tree as the grammar wrote it: references by their words alone, choices without names."""
     if isinstance(tree, tuple):
         return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref | select.EventCard | select.Played) and tree.word:
+    if isinstance(tree, Ref | select.EventCard | select.Played | select.AttackTarget | select.Battled) and tree.word:
         return Ref("", tree.word)
     if isinstance(tree, TheRest) and tree.said:
         return Ref("", tree.said)
