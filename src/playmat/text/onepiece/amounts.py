@@ -9,7 +9,7 @@ from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
 from .conditions import THE_OPPONENT
-from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, Times, WouldLeave, gains, ops, select
+from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, This, Times, WouldLeave, gains, ops, select
 
 
 def add(g: Grammar) -> None:
@@ -24,10 +24,11 @@ def factors(g: Grammar) -> None:
     rule = g.rule
     rule("factor", build=_factor, match=_unfactor, en=["for every {x:per}", "for each {x:per}", "for every {m:int} {y:pers}", "per 1 {w:property} on {r:ref}"], name="for every")
     # what the effect itself has done
-    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée"), select.Bound("rested"): ("Character rested this way", "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
+    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): (["DON!! card rested this way", "DON!! card rested"], "carte DON!! ainsi épuisée"), select.Bound("returned don"): (["DON!! card returned this way", "DON!! card returned", "DON!! card returned to your DON!! deck"], "carte DON!! ainsi renvoyée"), select.Bound("rested"): (["Character rested this way", "Character rested"], "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
     rule("per", V("x"), en="{x:per-done}")
     rule("per", build=lambda e: select.CountOf(Among("trashed", e["f"])) if e["f"] else None, match=lambda t: {"f": t.target.filters} if isinstance(t, select.CountOf) and isinstance(t.target, Among) else None, en=["{f:card1} trashed", "{f:card1} trashed this way"], fr="{f:card1} ainsi défaussée", name="such a card trashed")
-    rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way"])
+    rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way", "Character returned", "Character returned to the owner's hand", "Character K.O.'d this way"])
+    rule("per", build=lambda e: select.TotalOf(e["t"], "don") if "t" in e and isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else select.ValueOf(e["s"], "don") if "s" in e else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else {"s": t.target} if isinstance(t, select.ValueOf) and t.what == "don" and isinstance(t.target, This) else None, en=["DON!! card given to {t:one-set}", "DON!! card given to {t:plural-set}", "DON!! card given to {t:all-set}", "DON!! card given to {s:this}"], fr=["carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {s:this}"], name="a DON!! card given to such")
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
     rule("per", select.Bound("moved"), en=["card placed at the bottom of your deck", "card returned to your deck"], fr="carte ainsi placée")
     rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
@@ -126,6 +127,8 @@ def equal(g: Grammar) -> None:
     rule("do", ops.Mill(V("x")), build=lambda e: ops.Mill(e["x"]), match=lambda t: {"x": t.n} if isinstance(t, ops.Mill) and type(t.n) is not int and not isinstance(t.n, Times | select.Bound) else None, en="trash cards from the top of your deck equal to {x:so-many}", name="trash so many")
     rule("so-many", V("x"), en="{x:count}")
     rule("so-many", build=lambda e: e["t"] if "t" in e else select.Bound("moved"), match=lambda t: {} if t == select.Bound("moved", said=t.said) else {"t": select.EventAmount()} if isinstance(t, select.EventAmount) or t == select.Bound("trashed", said=t.said) else None, en=["the number of cards {t:trashed-word}", "the number you returned to your deck", "the number you placed at the bottom of your deck", "the number of cards you returned to your deck", "the number of cards you placed at the bottom of your deck"], name="so many as were moved")
+    g.lexicon("count", {select.Bound("revealed"): (["the number of cards revealed", "the number of revealed cards"], "le nombre de cartes révélées"), select.Bound("rested"): ("the number of Characters rested", "le nombre de Personnages épuisés")})
+    rule("do", ops.Draw(select.Bound("same")), en="draw the same number of cards", fr="piochez le même nombre de cartes")
     g.lexicon("trashed-word", {select.EventAmount(): ("trashed", "défaussées")})
     rule("do", ops.Mill(select.Bound("trashed")), en="trash the same number of cards from the top of your deck as you did from your hand")
     g.lexicon("each-player", {"both": ("you and your opponent each", "vous et votre adversaire"), "any": (["each player", "both players"], "chaque joueur")})

@@ -59,10 +59,10 @@ def until(g: Grammar) -> None:
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     lasting: dict[Any, Any] = {
-            "turn": ("during this turn", "pour tout le tour"),
-            "battle": ("during this battle", "pour tout le combat"),
+            "turn": (["during this turn", "until the end of this turn", "until the end of the turn"], "pour tout le tour"),
+            "battle": (["during this battle", "until the end of this battle", "until the end of the battle"], "pour tout le combat"),
             "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
-            "end of opponent's turn": ("until the end of your opponent's next turn", "jusqu'à la fin du prochain tour adverse"),
+            "end of opponent's turn": (["until the end of your opponent's next turn", "until the end of their next turn"], "jusqu'à la fin du prochain tour adverse"),
             "end of opponent's End Phase": ("until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
             "end of your turn": ("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
     }
@@ -193,6 +193,7 @@ def banned(g: Grammar) -> None:
     rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
     listed(g, "bans", "ban", "and", "et")
     rule("bans", build=lambda e: _both_banned(e), match=_unboth_banned, first=True, en="cannot be {v:would-word} or {w:would-word} {b:bys}", name="cannot be this or that")
+    rule("bans", build=lambda e: _either_way(e["v"], e["b"]), match=lambda t: None, en=["cannot be {v:would-word} in battle or {b:bys}", "cannot be {v:would-word} in battle and {b:bys}"], name="cannot be, in battle or by effects")
     rule("bans", build=lambda e: (e["a"], e["b"]), match=lambda t: None, en="cannot {a:banned} or {b:banned}", name="cannot do this or that")
 
 
@@ -205,6 +206,11 @@ def _unpermit(tree: Any) -> dict[str, Any] | None:
 def _both_banned(e: dict[str, Any]) -> Any:
     one, other = suffer(e["v"], e["b"]), suffer(e["w"], e["b"])
     return None if one is None or other is None else (one, other)
+
+
+def _either_way(what: str, cause: Cause) -> Any:
+    one, other = suffer(what, Cause(battle=True)), suffer(what, cause)
+    return None if one is None or other is None or not cause.by else (one, other)
 
 
 def _unboth_banned(tree: Any) -> dict[str, Any] | None:

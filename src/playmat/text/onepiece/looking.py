@@ -43,7 +43,7 @@ def looking(g: Grammar) -> None:
 def among(g: Grammar) -> None:
     """What is done with cards among those looked at."""
     rule = g.rule
-    rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} of them", "{q:quant}"], name="so many of them")
+    rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} {f:card~q} from among them", "{k:quant} of them", "{k:quant}"], name="so many of them")
     rule("among", Choose(Among("looked", V("f")), V("n"), True, distinct=True), en="up to {n:int} {f:cards} with different card names", fr="jusqu'à {n:int} {f:card~n} ayant des noms différents")
     rule("among", Choose(Among("looked", V("f")), V("n"), True, cap=(V("m"), V("c"))), en="up to {n:int} {f:cards} with a total {m:totalled} of {c:int} or less", fr="jusqu'à {n:int} {f:card~n} ayant un {m:totalled} total de {c:int} ou moins")
     rule("among", Choose(Among("looked", V("f")), V("n"), True), fr="jusqu'à {n:int} {f:card~n}")
@@ -57,13 +57,14 @@ def among(g: Grammar) -> None:
 
 
 def _some(e: dict[str, Any]) -> Any:
-    n, up_to = e["q"] if "q" in e else (e["n"], True)
+    n, up_to = e["q"] if "q" in e else e["k"] if "k" in e else (e["n"], True)
     return Choose(Among("looked", e.get("f", ())), n, up_to)
 
 
 def _unsome(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Choose) and isinstance(tree.sel, Among) and tree.cap is None and not tree.distinct:
-        return {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
+        found = {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
+        return found if tree.sel.filters else {**found, "k": (tree.n, tree.up_to)}
     return None
 
 

@@ -10,9 +10,9 @@ from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, ops, select
-from playmat.onepiece.language.timings import Battles, Meets, On
+from playmat.onepiece.language.timings import Battles, Happened, Meets, On
 
-from ..grammar import NotUnderstood
+from ..grammar import NotUnderstood, same
 
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
@@ -33,6 +33,10 @@ DONE: dict[type[Any], tuple[str, ...]] = {
     ops.ToLife: ("added", "placed"),
 }
 DONS = {"don", "don active", "don rested", "don given", "don field"}
+
+
+# "for every Character trashed": of cards on the field
+ON_FIELD, TRASHED = select.CountOf(Among("trashed", (select.Category("Character"),))), select.Bound("moved", True, said="trashed on the field")
 
 
 class Spoken:
@@ -114,6 +118,14 @@ class Spoken:
         self.picks, self.played, self.made, self.done, self.part, self.moved = before
         return made
 
+    def as_many(self, said: str) -> Any:
+        """ "The same number": as many as the cards that something was done to last."""
+        if self.moved == "trashed" and "trashed" in self.made:
+            return select.Bound("trashed", said="same")
+        if self.moved in ("hand", "deck"):
+            return select.Bound("moved", said="same")
+        raise NotUnderstood("the same number", 0, "a reference to nothing")
+
     def undone(self, walk: Any, body: Any) -> Any:
         """ "If you do not, ...": nothing was played."""
         played, self.played = self.played, None
@@ -135,6 +147,8 @@ class Spoken:
             (self.made.discard if in_play else self.made.add)("trashed")
         elif isinstance(made, ops.Rest):
             self.made.add("rested")
+        elif isinstance(made, ops.ReturnDon | ops.DonToDeck):
+            self.made.add("returned")
         self.moved = MOVED.get(type(made), self.moved)
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
@@ -165,7 +179,7 @@ def is_dons(target: Any) -> bool:
 def refuse_nothing(tree: Any, spoken: Spoken) -> None:
     """Cards "among them" and "the rest" need something that was looked at, "the trashed cards" some that were trashed."""
     done = tree.name if isinstance(tree, Among | select.Bound) else ""
-    if done in ("trashed", "revealed", "rested") and done not in spoken.made:
+    if done in ("trashed", "revealed", "rested", "rested don", "returned don") and done.removesuffix(" don") not in spoken.made:
         raise NotUnderstood(f"the {done} cards", 0, "a reference to nothing")
     if done == "moved" and spoken.moved not in moved_by(tree.said, tree.gone):
         raise NotUnderstood("cards that were moved", 0, "a reference to nothing")
@@ -192,10 +206,14 @@ def name_references(ability: Ability, first: str = "") -> Ability:
     def walk(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(walk(item) for item in tree)
+        if isinstance(tree, select.Bound) and tree.name == "same":
+            return spoken.as_many(tree.said)
+        if same(tree, ON_FIELD) and spoken.moved == "trashed" and "trashed" not in spoken.made:
+            return TRASHED
         if isinstance(tree, select.EventAmount) and not counted:
             tree = select.Bound("trashed", said=tree.said)  # the cards that this effect trashed, not those of the event
         refuse_nothing(tree, spoken)
-        if isinstance(tree, This):
+        if isinstance(tree, This) or (isinstance(tree, Happened) and tree.this):
             spoken.this = True
         if isinstance(tree, Ref) and tree.word and not tree.name:
             return spoken.resolved(tree.word, used)
@@ -267,6 +285,10 @@ def plain(tree: Any) -> Any:
         return Ref("", tree.said)
     if isinstance(tree, This) and tree.said == "it":
         return Ref("", "it")
+    if tree == TRASHED and tree.said == TRASHED.said:
+        return ON_FIELD
+    if isinstance(tree, select.Bound) and tree.said == "same":
+        return select.Bound("same")
     if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word:
         return replace(tree, name="")
     if is_dataclass(tree) and not isinstance(tree, type):

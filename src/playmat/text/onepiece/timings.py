@@ -7,12 +7,12 @@ from typing import Any
 
 from ..grammar import MARK, Grammar, V
 from .nodes import Battles, Meets, On, This, WouldLeave, select
-from .objects import Kind, kind_of, sel_of
+from .objects import Kind, kind_of, others, sel_of
 
 CHARACTER = (select.Category("Character"),)
 FIELD = ("leader", "character", "stage")
 THIS_CARD = (select.IsNot(select.OtherThanThis()),)
-TO_HAND = select.PILES["hand"]
+TO_HAND, TO_DECK = select.PILES["hand"], select.PILES["deck"]
 IN_BATTLE = 1
 
 
@@ -59,6 +59,17 @@ def subjects(g: Grammar) -> None:
         ("any", ["(a|an) {k:kind1}", "any {k:kind1}"], "un {k:kind1}"),
     ):
         rule("one", build=_one(whose), match=_unone(whose), en=en, fr=fr, name=f"one {whose}")
+    rule("one", build=_one_other, match=_unone_other, also=True, en=["{p:whose} other {k:kind1}", "one of {p:whose} other {k:kinds}", "any of {p:whose} other {k:kinds}"], fr="un de vos autres {k:of-kind1}", name="another one")
+
+
+def _one_other(e: dict[str, Any]) -> Any:
+    return others(sel_of(e["k"], e["p"])) if area_filter(e["k"]) is not None else None
+
+
+def _unone_other(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and tree.filters[-1:] == (select.OtherThanThis(),):
+        return {"k": Kind(tree.where, tree.filters[:-1], tree.said), "p": tree.whose}
+    return None
 
 
 def _one(whose: str) -> Any:
@@ -130,7 +141,8 @@ BEFALLS = (
     # event, its mark, English, French
     ("ko", -1, "K.O.'d", "est mis KO"),
     ("removed", -1, "removed from the field", "quitte le terrain"),
-    ("removed", TO_HAND, "returned to the owner's hand", "est renvoyé à la main de son propriétaire"),
+    ("removed", TO_HAND, ("returned to the owner's hand", "returned to their owner's hand", "returned to its owner's hand"), "est renvoyé à la main de son propriétaire"),
+    ("removed", TO_DECK, ("placed at the bottom of the owner's deck", "placed at the bottom of their owner's deck", "placed at the bottom of its owner's deck"), "est placé au-dessous du deck de son propriétaire"),
     ("rested", -1, "rested", "est épuisé"),
     ("given don", -1, "given a DON!! card", "reçoit une carte DON!!"),
     ("attacked", -1, "attacked", "est attaqué"),
@@ -286,10 +298,10 @@ def whens(g: Grammar) -> None:
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
             On("given don", whose="you"): ("this Leader or any of your Characters is given a DON!! card", "ce Leader ou l'un de vos Personnages reçoit une carte DON!!"),
-            On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): ("this Character battles and K.O.'s your opponent's Character", "cette carte combat et met KO un Personnage adverse"),
+            On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): (["this Character battles and K.O.'s your opponent's Character", "this Leader battles and K.O.'s your opponent's Character", "this Character K.O.'s your opponent's Character in battle", "this Leader K.O.'s your opponent's Character in battle"], "cette carte combat et met KO un Personnage adverse"),
         },
     )
-    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
+    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life", *(f"this {card}{how} deals damage to your opponent{what}" for card in ("Leader", "Character") for how in ("", "'s attack") for what in ("", "'s Life") if not (how and what))], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
     # what players do
     doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
