@@ -9,7 +9,7 @@ from typing import Any
 from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
-from playmat.onepiece.language import gains, ops, select
+from playmat.onepiece.language import gains, modifiers, ops, select
 from playmat.onepiece.language.timings import Battles, Happened, Meets, On
 
 from ..grammar import NotUnderstood, same
@@ -50,6 +50,8 @@ class Spoken:
         self.done: dict[str, str] = {}
         self.this = False  # this card itself was spoken of
         self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
+        self.off: set[str] = set()  # cards that were picked elsewhere than on the field
+        self.in_play = False  # what is said now is said of cards in play
         self.moved = ""  # what was done to the cards that went somewhere last
         self.when: tuple[Any, ...] = ()  # the moments of the effect
 
@@ -62,6 +64,8 @@ class Spoken:
         if isinstance(target, Choose) and isinstance(target.sel, Ref):
             self.part = (target.sel.name, name)
         self.add(name, is_dons(target))
+        if isinstance(target, Choose) and isinstance(target.sel, select.Sel) and set(target.sel.where) <= set(select.PILES):
+            self.off.add(name)
         return name
 
     def meant(self, word: str) -> str:
@@ -73,7 +77,10 @@ class Spoken:
             return self.done[done]
         if any(done in words for words in DONE.values()):
             raise NotUnderstood(word, 0, "a reference to nothing")
-        found = next((name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")), "")
+        picks = [name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")]
+        if self.in_play:  # a card that was trashed from the hand gains nothing: the one before it is meant
+            picks = [name for name in picks if name not in self.off or name == self.played]
+        found = picks[0] if picks else ""
         if not found:
             raise NotUnderstood(word, 0, "a reference to nothing")
         return found
@@ -158,6 +165,7 @@ class Spoken:
             self.done[word] = name
 
 
+IN_PLAY = (gains.Gain, ops.SetActive, ops.Rest, ops.KO, modifiers.StaysRested)  # done to cards in play only
 MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
 
 
@@ -233,6 +241,11 @@ def name_references(ability: Ability, first: str = "") -> Ability:
         if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
             then = walk(tree.then)
             return replace(tree, cond=walk(tree.cond), then=then)
+        if isinstance(tree, IN_PLAY) and isinstance(tree.target, Ref):
+            spoken.in_play = True
+            target = walk(tree.target)
+            spoken.in_play = False
+            tree = replace(tree, target=target)
         if isinstance(tree, If) and tree.otherwise:  # in either case, the other one has not happened
             cond = walk(tree.cond)
             return replace(tree, cond=cond, then=spoken.apart(walk, tree.then), otherwise=spoken.apart(walk, tree.otherwise))
