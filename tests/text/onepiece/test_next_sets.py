@@ -186,3 +186,33 @@ def test_only_what_is_like_that_in_all():
         next(p for p in walk(duel.cards["Talker"].abilities[0]) if isinstance(p, select.OnlyHas)).sel, select.Sel
     )
     assert any(isinstance(p, ops.Draw) for p in walk(duel.cards["Talker"].abilities[0]))
+
+
+def test_the_card_that_was_turned_is_spoken_of():
+    text = "[On Play] Turn 1 card from the top of your opponent's Life cards face-up. If that card has a cost of 5 or more, draw 1 card."
+    for card, deck in (("Giant", 8), ("Gunner", 9)):
+        duel = talking(text)
+        duel.position(f"{{A: {{hand: [Talker], don: 2, deck: 9}}, B: {{life: [{card}, Mate]}}}}")
+        duel.do("play Talker", "settle").expect(f"A.deck == {deck}")
+
+
+def test_both_decks_lose_their_top_cards():
+    duel = talking("[On Play] Each player trashes 2 cards from the top of their deck.")
+    duel.position("{A: {hand: [Talker], don: 2, deck: 9}, B: {deck: 8}}")
+    duel.do("play Talker", "settle").expect("A.deck == 7", "B.deck == 6")
+
+
+def test_yours_are_spared():
+    duel = talking("[On Play] K.O. all Characters with a cost of 9 or less other than your {Port} type Characters.")
+    duel.cards["Docker"] = compiled("[Blocker]", name="Docker", id="ZZ-003", cost=1, power=1000, types=["Port"])
+    duel.position("{A: {hand: [Talker], characters: [Docker], don: 2}, B: {characters: [Docker, Mate]}}")
+    duel.do("play Talker", "settle").expect("A.characters == 1", "B.characters == 0")
+
+
+def test_during_a_turn_is_a_condition_of_what_is_permanent():
+    duel = talking("All of your Characters gain +2000 power during your opponent's turn.")
+    duel.position("{turn: {player: A, number: 5}, A: {characters: [Talker]}}")
+    duel.expect("power(Talker) == 3000").do("end").expect("power(Talker) == 5000")
+    assert not compile_card(
+        data("[On Play] Up to 1 of your Characters gains +1000 power during your opponent's turn.")
+    ).complete

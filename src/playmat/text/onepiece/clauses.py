@@ -275,6 +275,9 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
             return (Later(when, read_clauses(tokens[:-n], lang, looked)),)
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
             return (Later(when, read_clauses(tokens[n + 1 :], lang, looked), said="first"),)
+    for words, cond in instead.TURNS.items():
+        if tuple(lowered[-len(words) :]) == words and len(tokens) > len(words):
+            return (If(cond, read_clauses(tokens[: -len(words)], lang, looked), last=True),)
     g = grammar()
     for word in ("if", "unless"):
         if word in lowered[1:]:

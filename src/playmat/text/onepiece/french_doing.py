@@ -471,6 +471,7 @@ def several(g: Grammar) -> None:
     phrase(g, d, ["placez dans (votre|la) défausse des cartes du dessus de votre vie jusqu'à (n'en avoir plus que|ce qu'il vous en reste) {n:int}"], "trash cards from the top of your Life cards until you have {n} Life card")
     phrase(g, d, ["défaussez des cartes de votre main jusqu'à (n'en avoir plus que|ce qu'il vous en reste|en avoir) {n:int}"], "trash cards from your hand until you have {n} cards in your hand")
     phrase(g, d, ["placez dans votre défausse des cartes du dessus de votre deck jusqu'à (en avoir|ce qu'il y en ait) {n:int} dans votre défausse"], "trash cards from the top of your deck until you have {n} cards in your trash")
+    phrase(g, d, ["chaque joueur place dans sa défausse {n:int} cartes du dessus de son deck", "vous et votre adversaire placez (chacun|) dans votre défausse {n:int} cartes du dessus de votre deck"], "each player trashes {n} cards from the top of their deck")
     phrase(g, d, ["chaque joueur pioche {n:int} cartes"], "each player draws {n} cards")
     phrase(g, d, ["chaque joueur défausse {n:int} cartes de sa main"], "each player trashes {n} cards from their hand")
     phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")

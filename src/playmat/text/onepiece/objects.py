@@ -221,6 +221,7 @@ def after(g: Grammar) -> None:
     rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="n'ayant pas d'effet {t:tag}")
     rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="n'ayant pas l'attribut {a:attribute}")
     rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or (e["k"].where == ("character",) and e["k"].filters) else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
+    rule("post", build=lambda e: (select.IsNot(select.AllOf((*e["k"].filters, select.Owned(e["p"])))),) if e["k"].filters and e["k"].where == ("character",) and not any(isinstance(f, select.Named) for f in e["k"].filters) else None, match=lambda t: None, also=True, en="other than {p:whose} {k:kinds}", name="other than such of yours")
     rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")
     rule("with", select.WithAttribute(V("a")), also=True, en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
     rule("with", select.Typed(V("t")), also=True, en="the {t:types} type", fr="le type {t:types}")

@@ -77,19 +77,24 @@ class Spoken:
             return self.done[done]
         if any(done in words for words in DONE.values()):
             raise NotUnderstood(word, 0, "a reference to nothing")
-        picks = [name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")]
-        if self.in_play:  # a card that was trashed from the hand gains nothing: the one before it is meant
-            picks = [name for name in picks if name not in self.off or name == self.played]
+        picks = self.picked(word)
         found = picks[0] if picks else ""
         if not found:
             raise NotUnderstood(word, 0, "a reference to nothing")
         return found
 
+    def picked(self, word: str) -> list[str]:
+        """The cards that a word may mean, the last one first."""
+        picks = [name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")]
+        if self.in_play:  # a card that was trashed from the hand gains nothing: the one before it is meant
+            picks = [name for name in picks if name not in self.off or name == self.played]
+        return picks
+
     def resolved(self, word: str, used: set[str]) -> Any:
         """The cards a word means."""
         if word in OTHERS:
             return self.other(word, used)
-        if word == "it" and self.this and not self.picks:
+        if word == "it" and self.this and not self.picked(word):
             return This(said="it")  # nothing else was spoken of
         name = self.meant(word)
         if name == EVENT:
@@ -154,6 +159,9 @@ class Spoken:
             (self.made.discard if in_play else self.made.add)("trashed")
         elif isinstance(made, ops.Rest):
             self.made.add("rested")
+        elif isinstance(made, ops.FlipLife) and isinstance(made.target, select.Top) and made.target.n == 1:
+            self.add("turned")
+            self.off.add("turned")
         elif isinstance(made, ops.ReturnDon | ops.DonToDeck):
             self.made.add("returned")
         self.moved = MOVED.get(type(made), self.moved)
