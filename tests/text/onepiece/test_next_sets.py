@@ -41,6 +41,9 @@ PAIRS = [
     ("[End of Your Turn] Return all of your active DON!! cards to your DON!! deck.", "[Fin de votre tour] Renvoyez à votre deck DON!! toutes vos cartes DON!! redressées."),
     ("[On Play] You may trash any number of cards from your hand: Draw the same number of cards.", "[Jouée] Vous pouvez défausser autant de cartes de votre main que vous le voulez : Piochez le même nombre de cartes."),
     ("[On Play] Add up to 1 DON!! card from your DON!! deck and rest it. Then, if you have 2 or less Life cards, add up to 1 additional DON!! card and set it as active.", "[Jouée] Ajoutez jusqu'à 1 carte DON!! épuisée de votre deck DON!!. Puis, si vous avez 2 cartes ou moins dans votre Vie, ajoutez jusqu'à 1 carte DON!! redressée en plus."),
+    ("[Your Turn] This Character gains +1000 power for every 2 rested DON!! cards you have.", None),
+    ("When you activate an Event or play a Stage, draw 1 card.", None),
+    ("If you have 3 or more Stages in your trash, this Character gains [Rush].", None),
     # what is done, and by whom
     ("[On Play] Your opponent chooses 1 of their Characters and places it at the bottom of the owner's deck.", "[Jouée] Votre adversaire choisit 1 de ses Personnages et le place au-dessous du deck de son propriétaire."),
     ("[On Play] You and your opponent each trash 1 card from the top of your Life cards.", "[Jouée] Vous et votre adversaire placez chacun dans votre Défausse 1 carte du dessus de votre Vie."),
@@ -81,6 +84,14 @@ def test_what_was_trashed_from_the_hand_gains_nothing():
     (ability,) = compiled(text, category="Event").abilities
     first, second = [part for part in walk(ability) if isinstance(part, gains.Gain)]
     assert isinstance(first.target, Choose) and second.target.name == first.target.bind
+
+
+def test_a_revealed_card_gains_nothing_either():
+    text = "[Counter] Up to 1 of your Leader or Character cards gains +3000 power during this battle. Then, reveal 1 card from the top of your deck. If that card is an Event, that card gains an additional +2000 power during this battle."
+    (ability,) = compiled(text, category="Event").abilities
+    first, second = [part for part in walk(ability) if isinstance(part, gains.Gain)]
+    (asked,) = [part for part in walk(ability) if isinstance(part, select.Is)]
+    assert asked.target.name == "revealed" and second.target.name == first.target.bind
 
 
 def test_what_stands_behind_is_said_of_the_name_and_of_the_type():

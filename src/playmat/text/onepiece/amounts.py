@@ -8,7 +8,7 @@ from typing import Any
 from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
-from .conditions import THE_OPPONENT
+from .conditions import THE_OPPONENT, had
 from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, This, Times, WouldLeave, gains, ops, select
 
 
@@ -30,6 +30,7 @@ def factors(g: Grammar) -> None:
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way", "Character returned", "Character returned to the owner's hand", "Character K.O.'d this way"])
     rule("per", build=lambda e: select.TotalOf(e["t"], "don") if "t" in e and isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else select.ValueOf(e["s"], "don") if "s" in e else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else {"s": t.target} if isinstance(t, select.ValueOf) and t.what == "don" and isinstance(t.target, This) else None, en=["DON!! card given to {t:one-set}", "DON!! card given to {t:plural-set}", "DON!! card given to {t:all-set}", "DON!! card given to {s:this}"], fr=["carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {s:this}"], name="a DON!! card given to such")
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
+    rule("pers", build=lambda e: had(e["x"], "you"), match=lambda t: {"x": replace(t, whose="")} if isinstance(t, select.DonCards) and t.whose == "you" else None, also=True, en="{x:counted} you have", name="so many you have")
     rule("per", select.Bound("moved"), en=["card placed at the bottom of your deck", "card returned to your deck"], fr="carte ainsi placée")
     rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}", "{c:set1} on the field"], build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
     rule("per", select.CountOf(V("c")), build=lambda e: number_of(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")

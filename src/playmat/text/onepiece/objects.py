@@ -486,6 +486,8 @@ def nouns(g: Grammar, number: str, card: str) -> None:
     rule("cardnoun" + number, (), en=card)
     rule("cardnoun" + number, (select.Category("Event"),), en=["Event", "Event card"] if number == "1" else ["Events", "Event cards"])
     rule("cardnoun" + number, (select.Category(V("a")),), en=[f"{{a:category{number}}} {card}", *([f"{{a:category{number}}}"] if number == "1" else [])])
+    if number == "s":
+        rule("cardnouns", (select.Category("Stage"),), also=True, en="Stages")
     rule("category-or" + number, "Event", en="Event")
     rule("category-or" + number, V("a"), en=f"{{a:category{number}}}")
     rule("cardnoun" + number, (select.AnyOf((select.Category(V("a")), select.Category(V("b")))),), en=f"{{a:category-or{number}}} or {{b:category-or{number}}} {card}")

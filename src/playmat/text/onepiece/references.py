@@ -149,9 +149,11 @@ class Spoken:
         """What an action leaves behind that a later one may speak of."""
         if isinstance(made, ops.Look):
             self.add("looked")
+            self.off.add("looked")
             self.made.add("looked")
         elif isinstance(made, ops.Reveal):
             self.add("revealed")
+            self.off.add("revealed")
             self.made |= {"looked", "revealed"}
         elif isinstance(made, ops.Trash | ops.Mill):
             # cards of the field are other objects in the trash (3-1-6): they can be counted, and no more is known of them
