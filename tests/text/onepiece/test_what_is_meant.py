@@ -122,6 +122,14 @@ def test_that_character_is_the_one_attacked():
     duel.do("attack Talker > Mate").expect("power(Mate) == 4000", "power(Talker) == 3000")
 
 
+def test_otherwise_is_the_other_case_of_an_if():
+    english = "[On Play] Reveal 1 card from the top of your deck. If the revealed card has a [Trigger], add it to your hand. Otherwise, place it at the bottom of your deck."
+    french = "[Jouée] Révélez 1 carte du dessus de votre deck. Si la carte révélée a [Déclenchement], ajoutez-la à votre main. Sinon, placez-la au-dessous de votre deck."
+    assert normal_form(compiled(french, "fr").abilities[0]) == normal_form(compiled(english).abilities[0])
+    mixed = "[On Play] If you have 2 or less Life cards, draw 1 card. If you do not, trash 1 card from your hand."
+    assert not compile_card(data(mixed)).complete
+
+
 def test_the_refresh_phase_tells_which_card_stays_rested():
     french = "[Jouée] Épuisez jusqu'à 1 Leader ou Personnage adverse. Puis, cette carte ne pourra pas être redressée lors de la prochaine phase de Recharge de votre adversaire."
     english = "[On Play] Rest up to 1 of your opponent's Leader or Character cards. Then, that card will not become active in your opponent's next Refresh Phase."

@@ -82,6 +82,8 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
             found.append(IfYouDo(read_clauses(sentence[4:], lang, looks(tuple(found)))))
             continue
         if lowered[:1] == ["if"] and lowered[2:5] == ["do", "not", ","] and lowered[1] in ("they", "you") and not then:
+            if found and isinstance(found[-1], If) and not any(isinstance(part, May) for part in walk(found[-1])):
+                raise NotUnderstood(sentence[0].text, sentence[0].at, "nobody may do it")
             found.append(IfNotDone(read_clauses(sentence[5:], lang), said="" if lowered[1] == "they" else NOT_YOU))
             continue
         other = next((n for words in OTHERWISE if lowered[: (n := len(words))] == list(words)), 0)

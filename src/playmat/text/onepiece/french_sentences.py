@@ -437,7 +437,7 @@ def sentences(g: Grammar) -> None:
     phrase(g, s, ["si {c:conds} , (durant|pendant) (le tour adverse|le tour de votre adversaire) , {b:clauses}"], lambda e: f"if {e['c']}, during your opponent's turn, {listed(e['b'])}")
     phrase(g, s, ["si vous faites ainsi , {b:clauses}", "si vous le faites , {b:clauses}", "si vous l'avez (joué|fait) , {b:clauses}"], lambda e: "if you do, " + listed(e["b"]).replace(IT, "that Character"))
     phrase(g, s, ["si votre adversaire ne le fait pas , {b:clauses}", "s'il ne le fait pas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "if they do not, " + listed(e["b"]))
-    phrase(g, s, ["dans le cas contraire , {b:clauses}", "si ce n'est pas le cas , {b:clauses}"], lambda e: "otherwise, " + listed(e["b"]))
+    phrase(g, s, ["dans le cas contraire , {b:clauses}", "si ce n'est pas le cas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "otherwise, " + listed(e["b"]))
     phrase(g, s, ["si vous ne le faites pas , {b:clauses}"], lambda e: "if you do not, " + listed(e["b"]))
     phrase(g, s, "si {c:conds} , {l:later} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['l']}")
     phrase(g, s, "à partir de votre deuxième tour , {b:clauses}", lambda e: f"if it is your second turn or later, {listed(e['b'])}")
