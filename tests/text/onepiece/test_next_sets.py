@@ -227,3 +227,10 @@ def test_during_a_turn_is_a_condition_of_what_is_permanent():
     assert not compile_card(
         data("[On Play] Up to 1 of your Characters gains +1000 power during your opponent's turn.")
     ).complete
+
+
+def test_the_chosen_one_is_named_behind_the_verb_in_french():
+    (ability,) = compiled("[On Play] Your opponent chooses 1 of their Characters. K.O. the chosen Character.").abilities
+    french = "[Jouée] Votre adversaire choisit 1 de ses Personnages. Mettez KO le Personnage choisi."
+    assert write_ability(ability, "fr") == french
+    assert normal_form(compiled(french, "fr").abilities[0]) == normal_form(ability)
