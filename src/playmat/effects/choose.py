@@ -393,13 +393,13 @@ class Bind(Op):
         rules = resolution.rules
         resolution.regs[self.name] = tuple(rules.ref_of(game, o) for o in self.target.find(game, resolution))
         resolution.did = bool(resolution.regs[self.name])
-        if not isinstance(self.target, Ref | Union):
+        if not isinstance(self.target, (Ref, Union)):
             resolution.short = False  # all that there is, whatever was chosen before
 
 
 def came_short(resolution: Resolution, target: Target) -> bool:
     """Whether fewer were chosen than asked for of what an action is carried out on; not of what it finds by itself."""
-    return resolution.short and isinstance(target, Ref | Union)
+    return resolution.short and isinstance(target, (Ref, Union))
 
 
 @dataclass(frozen=True)

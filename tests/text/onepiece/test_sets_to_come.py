@@ -92,7 +92,7 @@ REFUSED = [
     ("en", "This Character cannot attack your Leader."),
     ("en", "[On Play] Return up to 1 of your rested DON!! cards to their DON!! deck."),
     ("en", "[On Play] Choose one:\n• Look at 3 cards from the top of your deck.\n• Trash the rest."),  # of another choice
-    ("fr", "[Jouée] Épuisez jusqu'à 1 Leader ou Personnage adverse. Puis, cette carte ne pourra pas être redressée lors de la prochaine phase de Recharge de votre adversaire."),
+    ("fr", "[Jouée] Épuisez jusqu'à 1 Leader ou Personnage adverse. Puis, cette carte ne pourra pas être redressée lors de la prochaine phase de Recharge."),
     ("fr", "Quand votre adversaire joue un Personnage depuis sa Défausse, ce Personnage perd -2000 de puissance pour tout le tour."),
 ]  # fmt: skip
 

@@ -72,6 +72,7 @@ class DonToDeck(Op):
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         found = [o for o in self.target.find(game, resolution) if isinstance(o, Don)]
+        resolution.regs["returned don"] = tuple(resolution.rules.ref_of(game, o) for o in found)
         resolution.did = dons.to_deck(game, found, resolution.seat, resolution.card.iid) > 0 and not came_short(
             resolution, self.target
         )

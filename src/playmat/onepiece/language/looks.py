@@ -36,7 +36,9 @@ class FlipLife(CardOp):
         return up is not self.face_up
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        found = [o for o in self.target.find(game, resolution) if self.able(game, resolution, o)]
+        meant = self.target.find(game, resolution)
+        resolution.regs["turned"] = tuple(game.ref(o.iid) for o in meant if isinstance(o, Card))
+        found = [o for o in meant if self.able(game, resolution, o)]
         for card in found:
             atoms.turn_face(game, card, self.face_up)
         resolution.did = bool(found)

@@ -25,6 +25,8 @@ class Attacker(Target):
 
 @dataclass(frozen=True)
 class AttackTarget(Target):
+    word: str = ""  # how a text calls it
+
     def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.target) if battle is not None else None
@@ -62,7 +64,9 @@ class EventCard(Target):
 
 @dataclass(frozen=True)
 class Battled(Target):
-    """The card this card battled with, for effects at the end of a battle."""
+    """The card this card battles or battled with."""
+
+    word: str = ""  # how a text calls it
 
     def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle

@@ -215,15 +215,18 @@ class Trash(Leaving):
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
+        trashed: list[Card] = []
         for seat in game.in_turn_order():
             hand = [c for c in cards if c.owner == seat and holds(game.seats[seat].hand, c)]
             if hand:
                 done += terms.trash_from_hand(game, seat, hand, resolution.seat, resolution.card.iid)
-                resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
+                trashed.extend(hand)
         for card in cards:
             if game.result is None and not holds(game.seats[card.owner].trash, card):
                 take_away(game, resolution, card, TRASH, atoms.TOP, 0)
+                trashed.append(card)
                 done += 1
+        resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in trashed)
         return done
 
 

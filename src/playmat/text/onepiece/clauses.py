@@ -82,6 +82,8 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
             found.append(IfYouDo(read_clauses(sentence[4:], lang, looks(tuple(found)))))
             continue
         if lowered[:1] == ["if"] and lowered[2:5] == ["do", "not", ","] and lowered[1] in ("they", "you") and not then:
+            if found and isinstance(found[-1], If) and not any(isinstance(part, May) for part in walk(found[-1])):
+                raise NotUnderstood(sentence[0].text, sentence[0].at, "nobody may do it")
             found.append(IfNotDone(read_clauses(sentence[5:], lang), said="" if lowered[1] == "they" else NOT_YOU))
             continue
         other = next((n for words in OTHERWISE if lowered[: (n := len(words))] == list(words)), 0)
@@ -99,6 +101,8 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if found and isinstance(found[-1], If):
             # a "Then" belongs to the "If" before it: what the if forbids does not happen (4-10-1)
             found[-1] = replace(found[-1], then=(*found[-1].then, extra))
+        elif found and isinstance(found[-1], IfYouDo | IfNotDone):  # "If you do" is an "If", too
+            found[-1] = replace(found[-1], body=(*found[-1].body, extra))
         else:
             found.append(extra)
     return tuple(found)
@@ -149,8 +153,10 @@ def with_subject(tokens: list[Token]) -> list[Token]:
     """ "your opponent draws ... and trashes ...": who does it is said again."""
     found: list[Token] = []
     lowered = [w.text.lower() for w in tokens]
+    theirs = False
     for i, token in enumerate(tokens):
-        if i > 2 and lowered[:2] == ["your", "opponent"] and lowered[i] in THIRD and lowered[i - 1] in ("and", ","):
+        theirs = theirs or (lowered[i] in THIRD and lowered[max(i - 2, 0) : i] == ["your", "opponent"])
+        if theirs and lowered[i] in THIRD and lowered[i - 1] in ("and", ",", "then"):
             found += [Token(t.WORD, w, w, token.at, token.at) for w in ("your", "opponent")]
         found.append(token)
     return found
@@ -271,6 +277,9 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
             return (Later(when, read_clauses(tokens[:-n], lang, looked)),)
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
             return (Later(when, read_clauses(tokens[n + 1 :], lang, looked), said="first"),)
+    for words, cond in instead.TURNS.items():
+        if tuple(lowered[-len(words) :]) == words and len(tokens) > len(words):
+            return (If(cond, read_clauses(tokens[: -len(words)], lang, looked), last=True),)
     g = grammar()
     for word in ("if", "unless"):
         if word in lowered[1:]:
@@ -288,6 +297,8 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
 
     def actions(at: int, seen: bool) -> list[tuple[Op, int]]:
         """What may be done here; of cards looked at in this sentence, "up to 1 card" means one of them."""
+        if lowered[at] in THIRD:
+            return []  # it is said before who does it, see `with_subject`
         among = reader.phrase("do-looked", at) if seen or looked else []
         others = reader.phrase("do", at)
         return (among or others) if seen else (others or among)

@@ -13,7 +13,7 @@ from playmat.effects.choose import This
 from playmat.effects.control import Do, If, Then
 from playmat.effects.tree import Op, walk
 from playmat.onepiece.cards import CATEGORIES, KEYWORDS, OpCard
-from playmat.onepiece.language import gains, modifiers
+from playmat.onepiece.language import gains, modifiers, select
 
 from ..grammar import CannotPrint, NotUnderstood
 from ..tokens import clean
@@ -211,6 +211,16 @@ def accept(read: Read, line: str, category: str) -> None:
     if read.ability is not None:
         check(read.ability, line)
         check_nouns(read.ability, line, category)
+        if category == "Event":
+            check_event(read.ability, line)
+
+
+def check_event(ability: Ability, line: str) -> None:
+    """An Event is in no area where it could gain or be something (2-2-5); only what it costs in the hand changes."""
+    for part in walk(ability):
+        mine = isinstance(getattr(part, "target", None), This)
+        if (isinstance(part, select.Is) and mine) or (isinstance(part, gains.Gain) and mine and not ability.zone):
+            raise NotUnderstood(line, 0, "an Event gains nothing itself")
 
 
 CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)

@@ -81,7 +81,7 @@ def counted(g: Grammar) -> None:
     g.lexicon("own-field", {"you": ("your", "votre"), "opponent": ("their", "son"), THE_OPPONENT: ("your opponent's", "le"), NOBODY: ("the", "le")})
     g.lexicon("don-counted", {"active": ("active", "redressées"), "rested": ("rested", "épuisées"), "given": ("given", "données")})
     rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}", "DON!! card {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
-    rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
+    rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field", "{k:kinds} on the field"], fr="{k:kinds}", name="such cards")
     rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
     rule("counted", select.CountOf(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["{u:side} Life cards", "{u:side} Life card"], fr="cartes {u:side} dans la Vie")
     # "DON!! cards given to your Leader", "Characters with different card names"
@@ -184,14 +184,14 @@ def having(g: Grammar) -> None:
     rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
     rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1) if isinstance(e["x"], select.Cards | select.DonCards) else None, match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en=["any {x:counted}", "a {x:counted}"], fr="au moins 1 {x:counted}", name="any")
     rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
-    rule("had", build=lambda e: None if _bare_name(e["k"]) or e["k"].where[0].startswith("don") else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}"], name="one")
+    rule("had", build=lambda e: None if _bare_name(e["k"]) or e["k"].where[0].startswith("don") else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}", "(a|an) {k:kind1} on the field"], name="one")
     rule("had", build=lambda e: select.Exists(sel_of(e["k"] if "k" in e else Kind(e["o"].where, (*e["o"].filters, select.OtherThanThis()), e["o"].said), e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}", "another {o:named-kind}"], name="one by name")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
     rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards", "any {u:side} Life cards"], first=True)
     rule("had", Not(select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),)))), en="no {u:side} Life cards", first=True)
     rule("cond", build=lambda e: select.OnlyHas(e["s"], select.FaceUp(e["u"])) if isinstance(e["s"], select.Sel) and not e["s"].filters else None, match=lambda t: {"s": t.sel, "u": t.filter.up} if isinstance(t, select.OnlyHas) and isinstance(t.filter, select.FaceUp) else None, first=True, en="{s:life-target} are {u:side}", name="Life cards all on one side")
-    rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en="no {o:other} {k:kinds}", name="none")
+    rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, e.get("p", NOBODY), (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en=["no {o:other} {k:kinds}", "no {o:other} {k:kinds} on {p:own} field", "no {o:other} {k:kinds} on the field"], name="none")
     rule("had", build=lambda e: Compare(e["x"], "==", 0) if isinstance(e["x"], select.Cards) else None, match=lambda t: None, also=True, en="no {x:counted}", name="no cards there")
     g.lexicon("other", {False: ("", ""), True: ("other", "autre")})
     # [A] and [B]: each of them
@@ -211,6 +211,7 @@ def having(g: Grammar) -> None:
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
     # the only ones
     rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(with_given(e["s"]), conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
+    rule("cond", build=lambda e: select.OnlyHas(select.Sel(("leader", "character"), "you", ()), conj(e["f"])), match=lambda t: {"f": parts(t.filter)} if isinstance(t, select.OnlyHas) and t.sel == select.Sel(("leader", "character"), "you", ()) else None, first=True, en="your Leader and all of your Characters {f:are}", name="Leader and Characters are")
     rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}", "have {s:has-it}"], name="are such")
 
 
@@ -222,7 +223,8 @@ def of_trashed(e: dict[str, Any]) -> Any:
 
 def _there(tree: Any) -> Any:
     """ "There are ... on your opponent's field": the place says whose they are."""
-    if not _on_field(tree):
+    in_pile = isinstance(tree, Compare) and ((isinstance(tree.left, select.Cards) and tree.left.where in ("hand", "trash", "deck")) or (isinstance(tree.left, select.CountOf) and isinstance(tree.left.target, select.Sel) and tree.left.target.where[0] in ("hand", "trash", "deck")))
+    if not in_pile and not _on_field(tree):
         return None
     mine = owner(tree)
     return of(tree, "opponent", THE_OPPONENT) if mine == THE_OPPONENT else tree if mine == "you" else None
@@ -328,8 +330,8 @@ def _unnone(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Not) and isinstance(tree.cond, select.Exists) and isinstance(tree.cond.target, select.Sel):
         sel = tree.cond.target
         if sel.filters[-1:] == (select.OtherThanThis(),):
-            return {"k": Kind(sel.where, sel.filters[:-1], sel.said), "o": True}
-        return {"k": kind_of(sel), "o": False}
+            return {"k": Kind(sel.where, sel.filters[:-1], sel.said), "o": True, "p": sel.whose}
+        return {"k": kind_of(sel), "o": False, "p": sel.whose}
     return None
 
 
@@ -397,7 +399,8 @@ def comparing(g: Grammar) -> None:
     rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], name="has more than")
     rule("cond", match=_unhas_more, fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than, in French")
     rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en=["the total {w:property} of {s:set-of} is {n:int} {c:or-so}", "{s:plural-set} have a total {w:property} of {n:int} {c:or-so}"], fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
-    g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
+    g.lexicon("ordinal", {1: ("first", "premier"), 2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
+    rule("cond", Compare(select.TurnCount("you"), "==", V("n")), en="it is your {n:ordinal} turn", fr="c'est votre {n:ordinal} tour")
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
     rule("cond", build=_has_wide, match=lambda t: None, en=["{p:has-them} at least {n:int} {l:less-more} {x:counted} than {o:player}", "{p:has-them} {n:int} or more {l:less-more} {x:counted} than {o:player}"], name="has so many more than", also=True)
     g.lexicon("cond", {select.YourTurn(): ("it is your turn", "c'est votre tour"), select.OpponentsTurn(): ("it is your opponent's turn", "c'est le tour adverse")})
@@ -507,6 +510,7 @@ def being(g: Grammar) -> None:
     rule("is-it", V("s"), en="{s:state-word}")
     g.lexicon("state-word", {(select.Multicolor(),): ("multicolored", ()), (select.IsActive(),): ("active", ()), (select.IsRested(),): ("rested", ())})
     rule("is-it", (select.Named(V("n")),), en="{n:names}")
+    rule("is-it", build=lambda e: (select.Named(e["n"]), *e["w"]), match=lambda t: None, also=True, en=["{n:names} with {w:withs}", "{n:names} and has {w:withs}"], name="a name with more")
     rule("is-it", (select.Colored(V("c")),), en="{c:color}")
     rule("is-it", build=lambda e: e["k"] if _has_noun(e["k"]) else None, match=lambda t: {"k": t} if _has_noun(t) else None, en="(a|an) {k:card1}", name="a card")
     rule("is-it", build=lambda e: None if _has_noun(e["k"]) or not e["k"] else e["k"], match=lambda t: {"k": t} if t else None, also=True, en="(a|an) {k:card1}", name="any card")

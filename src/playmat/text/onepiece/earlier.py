@@ -34,6 +34,9 @@ def add(g: Grammar) -> None:
             ways = [f"{{s:one}} {verb}{en_by} during this turn" for verb in verbs]
             if event == "ko" and by:  # said by its own [On K.O.]
                 rule("cond", build=_befell_this(event, by), match=lambda t: None, also=True, en=f"{{s:this}} was K.O.'d{en_by}", name=f"was K.O.'d {by}")
+            if event != "attacks":
+                many = [verb.replace("was ", "were ").replace("has ", "have ") for verb in verbs if not verb.startswith("were ")]
+                rule("cond", build=_befell_many(event, by), match=_unbefell_many(event, by), en=[f"{{n:int}} {{c:or-so}} {of} {verb}{en_by} during this turn" for of in ("of {s:set-of}", "{s:sets}") for verb in many], fr=f"{{n:int}} {{c:or-so}} {{s:target}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn, so many")
             rule("cond", build=_befell(event, by), match=_unbefell(event, by), en=ways, fr=f"{{s:one}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn")
     rule("cond", build=lambda e: _came(e["s"], e["f"]), match=_uncame, en=[f"{{s:one}} {was} played {{f:came-from}} {this} turn" for was in ("was", "has been") for this in ("during this", "on this", "this")], fr="{s:one} a été joué {f:came-from} durant ce tour", name="played this turn")
     rule("cond", build=lambda e: _not(e["s"]), match=_unnot, en=["{s:one} has not attacked during this turn", "{s:one} did not attack during this turn"], fr="{s:one} n'a pas attaqué durant ce tour", name="has not attacked")
@@ -53,6 +56,7 @@ def did(g: Grammar) -> None:
     rule("did", build=_used, match=_unused, en="activated {n:int} {c:or-so} {k:card~n}", fr="activé {n:int} {k:card~n} {c:or-so}", name="activated so many")
     rule("did", build=lambda e: _put_out(e["k"], e["f"], e["c"], e["n"]), match=_unput_out, en="played {n:int} {c:or-so} {k:kinds} {f:came-from}", fr="joué {n:int} {k:kinds} {c:or-so} {f:came-from}", name="played so many")
     rule("did", build=lambda e: _put_out(e["k"], e["f"], ">=", 1), match=_unput_out, also=True, en="played (a|an) {k:kind1} {f:came-from}", name="played one")
+    rule("did", build=lambda e: _put_out(e["k"], e["f"], ">=", 1) if "f" in e else _used({"k": e["j"], "c": ">=", "n": 1}), match=lambda t: None, also=True, en=["played any {k:kinds} {f:came-from}", "activated any {j:cards}"], name="played any")
     for who, have, simply, _, fr, fr_not in DOERS:
         rule("cond", build=_by(who), match=_unby(who), en=[f"{have} {{d:did}} during this turn", f"{simply} {{d:did}} during this turn", f"{have} {{d:did}} this turn", f"{simply} {{d:did}} this turn"], fr=f"{fr} {{d:did}} durant ce tour", name=f"{who} did")
         rule("cond", build=_not_by(who), match=_unnot_by(who), en=[f"{have} not {{d:did}} during this turn"], fr=f"{fr_not} {{d:did}} durant ce tour", name=f"{who} did not")
@@ -167,6 +171,23 @@ def _befell(event: str, by: str) -> Any:
         return None if made is None else Compare(made, ">=", 1)
 
     return build
+
+
+def _befell_many(event: str, by: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        made = _of(e["s"], event, by)
+        return None if made is None or (e["c"], e["n"]) == (">=", 0) else Compare(made, e["c"], e["n"])
+
+    return build
+
+
+def _unbefell_many(event: str, by: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, Compare) or not isinstance(tree.left, Happened) or tree.left.this or type(tree.right) is not int or (tree.how, tree.right) == (">=", 1):
+            return None
+        return {"s": _subject(tree.left), "n": tree.right, "c": tree.how} if (tree.left.event, tree.left.by) == (event, by) else None
+
+    return match
 
 
 def _befell_this(event: str, by: str) -> Any:

@@ -84,6 +84,8 @@ def yours(thing: str) -> str:
     found = ANYBODYS.match(thing)
     if found is None or (thing[found.end(2) :].startswith(" from ") and " or " not in found.group(2)):
         return thing
+    if re.fullmatch(r"cards?", found.group(2).strip()):
+        return thing  # cards that are looked at, in whatever way they are described
     named = re.sub(r"\b(Character|Leader|Stage)\b(?! cards?\b)", r"\1s", found.group(2), count=1)
     return f"{found.group(1)} of your {named}{thing[found.end(2) :]}"
 
@@ -101,6 +103,7 @@ def moving(g: Grammar) -> None:
     for fr, en in VERBS.items():
         phrase(g, d, f"{fr} {{t:thing2}} {{d:dest}}", lambda e, en=en: put(en, e["t"], e["d"]))
         phrase(g, d, f"{fr} {{d:dest}} {{t:thing2}}", lambda e, en=en: put(en, e["t"], e["d"]))
+        phrase(g, d, f"{fr} {{d:dest}} {{t:thing2}} {ORDER}", lambda e, en=en: put(en, e["t"], (e["d"][0], e["d"][1] + " in any order")) if e["d"][0] in ("deck", "their deck") and "order" not in e["d"][1] else None)
         phrase(g, d, [f"{fr} {{p:it}} {{d:dest}}", f"{{p:it}} {fr} {{d:dest}}"], lambda e, en=en: put(en, e["p"], e["d"]))
         phrase(g, d, [f"{fr} en {{q:quant}} {{d:dest}}", f"en {fr} {{q:quant}} {{d:dest}}"], lambda e, en=en: put(en, f"{e['q']} {e['q'].card}", e["d"]) if en != "return" else None)
     phrase(g, "it", "le", "it")
@@ -114,6 +117,7 @@ def moving(g: Grammar) -> None:
     phrase(g, d, ["mettez {p:it} KO", "{p:it} mettez KO"], "K.O. {p}")
     phrase(g, d, ["défaussez {p:it}", "{p:it} défaussez"], "trash {p}")
     phrase(g, d, "jouez {t:thing2}", lambda e: played(e["t"]))
+    phrase(g, d, "jouez épuisé {t:thing2}", lambda e: f"play {e['t']} rested" if not e["t"].startswith("this") else None)
     phrase(g, d, "jouez {t:thing2} épuisé", lambda e: f"play {e['t']} rested" if not e["t"].startswith("this") else None)
     phrase(g, d, ["jouez cette carte épuisée"], "play this card rested")
     phrase(g, d, ["jouez (cette carte|cette carte personnage|ce personnage) depuis votre défausse"], "play this Character card from your trash")
@@ -197,6 +201,11 @@ def dons(g: Grammar) -> None:
         phrase(g, d, [f"renvoyez à votre deck DON!! {{n:int}} de vos cartes DON!! {state}", f"renvoyez {{n:int}} de vos cartes DON!! {state} à votre deck DON!!"], f"return {{n}} of your {en} DON!! cards to your DON!! deck")
         phrase(g, d, [f"renvoyez au deck DON!! (adverse|de votre adversaire) {{q:quant}} cartes DON!! (adverses|) {state}", f"renvoyez {{q:quant}} cartes DON!! adverses {state} (au deck DON!! adverse|à son deck DON!!)", f"renvoyez {{q:quant}} cartes DON!! {state} adverses (au deck DON!! adverse|à son deck DON!!)"], f"return {{q}} of your opponent's {en} DON!! cards to their DON!! deck")
         phrase(g, d, [f"donnez toutes vos cartes DON!! {state} à {{t:givee}}"], f"give all of your {en} DON!! cards to {{t}}")
+    phrase(g, d, ["renvoyez à votre deck DON!! (toutes les cartes DON!! de votre terrain|toutes vos cartes DON!!)", "renvoyez (toutes les cartes DON!! de votre terrain|toutes vos cartes DON!!) à votre deck DON!!"], "return all DON!! cards on your field to your DON!! deck")
+    phrase(g, d, ["renvoyez à votre deck DON!! autant de cartes DON!! de votre terrain que vous le (voulez|souhaitez)", "renvoyez autant de cartes DON!! de votre terrain que vous le (voulez|souhaitez) à votre deck DON!!", "renvoyez à votre deck DON!! n'importe quel nombre de cartes DON!! de votre terrain"], "return any number of DON!! cards from your field to your DON!! deck")
+    for state, en in (("redressées", "active"), ("épuisées", "rested")):
+        phrase(g, d, [f"renvoyez à votre deck DON!! toutes vos cartes DON!! {state}", f"renvoyez toutes vos cartes DON!! {state} à votre deck DON!!"], f"return all of your {en} DON!! cards to your DON!! deck")
+    phrase(g, d, ["ajoutez {q:quant} cartes (DON!!|) redressées en plus"], "add {q} additional DON!! {q.card} and set {q.it} as active")
     phrase(g, d, ["renvoyez épuisées à votre zone de coût un total de {n:int} de vos cartes DON!! (déjà|) données"], "return {n} total of your currently given DON!! cards to your cost area rested")
     same = ["renvoyez à votre deck DON!! des cartes DON!! de votre terrain pour avoir le même nombre de cartes DON!! que sur le terrain (adverse|de votre adversaire)", "renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire"]
     phrase(g, d, same, "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
@@ -211,6 +220,7 @@ def gaining(g: Grammar) -> None:
     phrase(g, "gain", "{k:keyword}", "{k}")
     phrase(g, "gain", "l'attribut {a:attribute}", "the {a} attribute")
     phrase(g, "gain", "le type {t:type}", "the {t} type")
+    phrase(g, "gain", ["(l'effet|) {q:quoted}", "l'effet suivant {q:quoted}"], "{q}")
     phrase(g, "gains", "{a:gain}", "{a}")
     phrase(g, "gains", ["{a:gain} et {b:gains}", "{a:gain} , {b:gains}"], "{a} and {b}")
     d = "do"
@@ -264,11 +274,16 @@ def scaling(g: Grammar) -> None:
     phrase(g, f, ["pour chaque personnage (ainsi|) renvoyé"], "for every returned Character")
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes (ainsi|) placées au-dessous de votre deck"], "for every {n} cards placed at the bottom of your deck")
     phrase(g, f, ["pour chaque point de coût de {r:ref}"], "per 1 cost on {r}")
-    phrase(g, f, ["pour chaque carte DON!! qui (lui|leur) est donnée"], "for every DON!! card given to that Character")
+    phrase(g, f, ["pour chaque carte DON!! qui (lui|leur) est (donnée|attachée)"], "for every DON!! card given to that Character")
     phrase(g, f, ["pour chaque carte DON!! (sur|de) votre terrain"], "for every DON!! card on your field")
     phrase(g, f, ["pour chaque carte DON!! (sur le|du) terrain (adverse|de votre adversaire)"], "for every DON!! card on your opponent's field")
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} cartes DON!! (sur|de) votre terrain"], "for every {n} DON!! cards on your field")
     phrase(g, f, ["pour chaque personnage (ainsi|) épuisé"], "for every Character rested this way")
+    phrase(g, f, ["pour chaque personnage (ainsi|) mis KO"], "for every Character K.O.'d")
+    phrase(g, f, ["pour chaque carte (ainsi|) placée au-dessous de votre deck", "pour chaque carte ainsi placée"], "for every card placed at the bottom of your deck")
+    phrase(g, f, ["pour chaque carte DON!! (ainsi|) renvoyée (à votre deck DON!!|)"], "for every DON!! card returned this way")
+    phrase(g, f, ["pour chaque carte DON!! (déjà|) donnée à {t:thing}", "pour chaque carte DON!! attachée à {t:thing}"], "for every DON!! card given to {t}")
+    phrase(g, d, ["piochez (le même nombre de cartes|autant de cartes)"], "draw the same number of cards")
     phrase(g, f, ["pour chaque carte (ainsi|) révélée"], "for every card revealed")
     phrase(g, f, ["pour chaque {k:cards} ainsi défaussée"], lambda e: None if e["k"].whose or e["k"].place else f"for every {e['k'].one} trashed")
     phrase(g, d, ["les effets de {t:thing2} sont annulés"], "{t} have their effects negated")
@@ -400,7 +415,14 @@ def theirs(g: Grammar) -> None:
         phrase(g, d, [f"chaque joueur {fr} {{t:their}} {{d:dest}}", f"chaque joueur {fr} {{d:dest}} {{t:their}}"], lambda e, en=en: None if (said := they_put(en, e["t"], e["d"])) is None else said.replace("your opponent", "each player", 1))
     phrase(g, d, ["(vous et votre adversaire piochez chacun|vous et votre adversaire piochez) {n:int} cartes"], "you and your opponent each draw {n} cards")
     phrase(g, d, ["(votre adversaire|il) (défausse|doit défausser) des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "your opponent trashes cards from their hand until they have {n} cards in their hand")
-    phrase(g, d, ["(votre adversaire|il) révèle (cette carte|la carte choisie)"], "your opponent reveals that card")
+    phrase(g, d, ["(votre adversaire|il) révèle (cette carte|la carte choisie)", "votre adversaire la révèle"], "your opponent reveals that card")
+    phrase(g, d, ["(votre adversaire|il) révèle (ces cartes|les cartes choisies)", "votre adversaire les révèle"], "your opponent reveals those cards")
+    phrase(g, d, ["votre adversaire choisit {n:int} cartes de votre main et vous la défaussez", "votre adversaire choisit {n:int} cartes de votre main ; défaussez-la", "votre adversaire choisit {n:int} cartes de votre main et la défausse", "défaussez {n:int} cartes de votre main choisie par votre adversaire"], "your opponent chooses {n} card from your hand; trash that card")
+    phrase(g, d, ["(vous et votre adversaire|chaque joueur) (défaussez|défausse) des cartes de (vos mains|votre main) jusqu'à (en avoir chacun|n'en avoir plus que|n'en avoir chacun plus que) {n:int}"], "you and your opponent trash cards from your hands until you each have {n} cards in your hands")
+    phrase(g, d, ["(votre adversaire|il) choisit {t:their}"], "your opponent chooses {t}")
+    phrase(g, d, ["(votre adversaire|il) choisit {t:their} et (le|les) (place|renvoie) {e:dest}"], lambda e: None if (said := they_put("places" if e["e"][0] != "hand" else "returns", "it", e["e"])) is None or e["e"][0] == "trash" else said.replace("your opponent ", f"your opponent chooses {e['t']} and ", 1))
+    phrase(g, d, ["vous et votre adversaire placez (chacun|) dans votre défausse {n:int} cartes du dessus de votre vie", "chaque joueur place dans sa défausse {n:int} cartes du dessus de sa vie"], "you and your opponent each trash {n} cards from the top of your Life cards")
+    phrase(g, d, ["{t:gainer} ne peut pas attaquer (un|le) leader (adverse|) (durant|pendant|) le tour où il (est|a été) joué"], "{t} cannot attack a Leader on the turn in which it is played")
     phrase(g, d, ["(votre adversaire|il) peut ajouter à sa main {t:their}", "(votre adversaire|il) peut ajouter {t:their} à sa main"], "your opponent may add {t} to their hand")
     phrase(g, d, ["(votre adversaire|il) peut renvoyer à son deck DON!! {n:int} cartes DON!! de son terrain", "(votre adversaire|il) peut renvoyer {n:int} cartes DON!! de son terrain à son deck DON!!"], "your opponent may return {n} of their DON!! cards to their DON!! deck")
     for who in ("votre adversaire", "il"):
@@ -419,7 +441,7 @@ def theirs(g: Grammar) -> None:
         for fr, en in THEIR_ORDERS.items():
             phrase(g, d, f"{who} peut {fr} {{t:their}}", f"your opponent may {THEY_MAY[en]} {{t}}")
         for fr, en in THEIR_PUTS.items():
-            phrase(g, d, [f"{who} peut {fr} {{t:their}} {{d:dest}}", f"{who} peut {fr} {{d:dest}} {{t:their}}"], lambda e, en=en: None if (said := they_put(en, e["t"], e["d"])) is None else said.replace(f"your opponent {en}", f"your opponent may {en[:-1]}", 1))
+            phrase(g, d, [f"{who} peut {fr} {{t:their}} {{d:dest}}", f"{who} peut {fr} {{d:dest}} {{t:their}}"], lambda e, en=en: None if (said := they_put(en, e["t"], e["d"])) is None else they_may(said))
         phrase(g, d, [f"{who} révèle {{t:their}}", f"{who} doit révéler {{t:their}}"], "your opponent reveals {t}")
         phrase(g, d, [f"{who} peut ajouter {{n:int}} cartes DON!! redressées de son deck DON!!"], "your opponent may add {n} DON!! card from their DON!! deck and set it as active")
         phrase(g, d, [f"{who} peut renvoyer {{n:int}} de ses cartes DON!! redressées à son deck DON!!"], "your opponent may return {n} of their active DON!! cards to their DON!! deck")
@@ -438,11 +460,18 @@ def they_put(verb: str, thing: str, dest: tuple[str, str]) -> Any:
     return f"your opponent adds {thing} to {words}" if where == "life" else None
 
 
+def they_may(said: str) -> str:
+    """ "Your opponent trashes ..." as "your opponent may trash ..."."""
+    head, verb, rest = re.fullmatch(r"(your opponent) (\w+?)(?:(?<=sh)es|s)( .*)", said).groups()  # type: ignore[union-attr]
+    return f"{head} may {verb}{rest}"
+
+
 def several(g: Grammar) -> None:
     d = "do"
     phrase(g, d, ["placez dans (votre|la) défausse des cartes du dessus de votre vie jusqu'à (n'en avoir plus que|ce qu'il vous en reste) {n:int}"], "trash cards from the top of your Life cards until you have {n} Life card")
     phrase(g, d, ["défaussez des cartes de votre main jusqu'à (n'en avoir plus que|ce qu'il vous en reste|en avoir) {n:int}"], "trash cards from your hand until you have {n} cards in your hand")
     phrase(g, d, ["placez dans votre défausse des cartes du dessus de votre deck jusqu'à (en avoir|ce qu'il y en ait) {n:int} dans votre défausse"], "trash cards from the top of your deck until you have {n} cards in your trash")
+    phrase(g, d, ["chaque joueur place dans sa défausse {n:int} cartes du dessus de son deck", "vous et votre adversaire placez (chacun|) dans votre défausse {n:int} cartes du dessus de votre deck"], "each player trashes {n} cards from the top of their deck")
     phrase(g, d, ["chaque joueur pioche {n:int} cartes"], "each player draws {n} cards")
     phrase(g, d, ["chaque joueur défausse {n:int} cartes de sa main"], "each player trashes {n} cards from their hand")
     phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")

@@ -116,6 +116,7 @@ def per(g: Grammar) -> None:
     rule = g.rule
     rule('per', select.Bound('trashed'), fr='carte ainsi défaussée')
     rule('per', select.Bound('moved', True), fr='Personnage ainsi renvoyé')
+    rule('per', match=lambda t: {} if isinstance(t, select.Bound) and t.name == 'moved' and t.gone and "K.O.'d" in t.said else None, build=lambda e: None, first=True, fr='Personnage ainsi mis KO', name='one K.O.d')
     rule('pers', select.Bound('moved'), fr='cartes ainsi placées au-dessous de votre deck')
     rule('done', select.Bound('rested don'), fr='carte DON!! ainsi épuisée')
     for kind, _noun, nom in ((gains.MorePower, 'power', 'de puissance'), (gains.MoreCost, 'cost', 'en coût')):

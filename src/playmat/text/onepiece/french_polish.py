@@ -25,7 +25,7 @@ MELT = (
     (r"\bque (?=ils?\b|une?\b)", "qu'"),
     (r"\bun carte\b", "une carte"),
     (r"\b([tT])ous (vos|les) cartes\b", r"\1outes \2 cartes"),
-    (r"\b([mM]ettez) KO (la|le|les)\b(?=[ .,])", r"\1-\2 KO"),  # "it", "them" after a verb
+    (r"\b([mM]ettez) KO (la|le|les)\b(?=[ .,])(?! (?:Personnage|carte|Leader|Lieu|autre))", r"\1-\2 KO"),  # "it", "them" after a verb
     (r"\b([A-Za-zÀ-ÿ]+ez) (la|le|les)(?= (?:au-|à |dans |face |épuisé|rest)|[.,]| et )", r"\1-\2"),
     (r"\s+([.,])", r"\1"),
     (r",([.,:])", r"\1"),

@@ -73,9 +73,22 @@ def french() -> Grammar:
     g.terminal("type", lambda w: f"{{{w.value}}}" if w.kind == t.TYPE else None, never)
     g.terminal("part", lambda w: f'"{w.value}"' if w.kind == t.PART else None, never)
     g.terminal("attribute", attribute, never)
+    g.terminal("quoted", quoted, never)
     for table in (french_nouns, french_doing, french_sentences):
         table.add(g)
     return g
+
+
+def quoted(token: Token) -> str | None:
+    """An effect in quotation marks is a line of its own."""
+    text = str(token.value)
+    if token.kind != t.PART or not text.endswith("."):
+        return None
+    try:
+        lines = english_lines(text)
+    except NotUnderstood:
+        return None
+    return f'"{lines[0]}"' if len(lines) == 1 else None
 
 
 def readings(category: str, found: list[Token]) -> list[str]:
@@ -107,6 +120,7 @@ def english_lines(line: str) -> list[str]:
     return distinct([f"{head} {spoken_of(body)}".strip() for body in bodies(found)])
 
 
+THIS_ONE = re.compile(r"\bthis Character\b(?!'s)")
 SPOKEN_OF = re.compile(r"\bthis (?:Character|Leader|Stage|card)\b")
 
 
@@ -171,13 +185,16 @@ def read_french_line(line: str, accept: Callable[[Read], None] = lambda read: No
     """What a French line means; raises NotUnderstood with the French phrase. `accept` raises for what this card cannot say."""
     understood: list[Read] = []
     error: NotUnderstood | None = None
-    for english in english_lines(line):
+    lines = english_lines(line)
+    for english in lines:
         try:
             read = read_line(english)
             accept(read)
             understood.append(read)
         except NotUnderstood as problem:
             error = NotUnderstood(line, 0, f"{problem.why or 'not understood'}: {problem.phrase}")
+            if problem.why.endswith("calls itself Character"):  # "ce Personnage" is then the one spoken of
+                lines += [other for other in (THIS_ONE.sub("that Character", english),) if other not in lines]
     if len(distinct([(normal_form(read.ability), read.keywords, read.names) for read in understood])) > 1:
         raise NotUnderstood(line, 0, "ambiguous")
     if not understood:

@@ -101,6 +101,13 @@ def conditions(g: Grammar) -> None:
             phrase(g, c, [f"un de vos {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "your ", f"{en}{by} during this turn"))
             phrase(g, c, [f"un {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "a ", f"{en}{by} during this turn"))
             phrase(g, c, [f"{{s:itself}} {fr}{par} (pendant|) ce tour"], f"{{s}} {en}{by} during this turn")
+    for fr, en in (("ont été mis KO", "were K.O.'d"), ("ont quitté le terrain", "were removed from the field"), ("ont été épuisés", "were rested")):
+        for par, by in (("", ""), (" par un effet adverse", " by your opponent's effect"), (" grâce à un de vos effets", " by your effect"), (" en combat", " in battle")):
+            if par == " en combat" and "KO" not in fr:
+                continue
+            for order in ("{k:cards} {o:or-so}", "{o:or-so} {k:cards}"):
+                phrase(g, c, [f"{{n:int}} {order} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} {'of ' + e['k'].owner + ' ' + e['k'].of_many if e['k'].whose else e['k'].many} {en}{by} during this turn" if not e["k"].place else None)
+            phrase(g, c, [f"{{n:int}} de vos {{k:cards}} {{o:or-so}} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} of your {e['k'].of_many} {en}{by} during this turn" if not e["k"].whose and not e["k"].place else None)
     phrase(g, c, ["vous avez des cartes DON!! sur votre terrain"], "you have any DON!! cards on your field")
     phrase(g, c, ["{s:itself} a combattu (contre|) un {k:cards} (durant|) ce tour"], lambda e: f"{e['s']} battles your opponent's {e['k'].one} during this turn" if e["k"].whose == "opponent" else None)
 
@@ -121,6 +128,9 @@ def earlier(g: Grammar) -> None:
     for who, lacks, en in (("vous avez", "vous n'avez pas", "you have"), ("votre adversaire a", "votre adversaire n'a pas", "your opponent has")):
         phrase(g, c, [f"{who} {{d:did}} (pendant|) ce tour"], f"{en} {{d}} during this turn")
         phrase(g, c, [f"{lacks} {{d:did}} (pendant|) ce tour"], f"{en} not {{d}} during this turn")
+    for who, en in (("vous n'avez", "you have"), ("votre adversaire n'a", "your opponent has")):
+        phrase(g, c, [f"{who} joué aucun {{k:cards}} (pendant|) ce tour"], lambda e, en=en: f"{en} not played any {e['k'].many} during this turn" if not e["k"].whose and not e["k"].place else None)
+        phrase(g, c, [f"{who} activé aucun {{k:cards}} (pendant|) ce tour"], lambda e, en=en: f"{en} not activated any {e['k'].many} during this turn" if not e["k"].whose and not e["k"].place else None)
     phrase(g, "came-from", "", "")
     for pile, en in (("votre main", "your hand"), ("votre défausse", "your trash"), ("votre deck", "your deck"), ("la main adverse", "your opponent's hand"), ("la défausse adverse", "your opponent's trash"), ("le deck adverse", "your opponent's deck")):
         phrase(g, "came-from", f"depuis {pile}", f" from {en}")
@@ -275,6 +285,7 @@ def comparing(g: Grammar) -> None:
     phrase(g, c, ["votre adversaire a plus de cartes DON!! sur son terrain que vous n'en avez sur le vôtre", "votre adversaire a plus de cartes DON!! que vous sur (le|son) terrain"], "your opponent has more DON!! cards on their field than you")
     phrase(g, c, ["votre adversaire a plus de cartes (en|dans sa) main que vous"], "your opponent has more cards in their hand than you")
     phrase(g, c, ["vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que sur le terrain de votre adversaire", "vous avez au moins {n:int} cartes DON!! de moins sur votre terrain que votre adversaire"], "the number of DON!! cards on your field is at least {n} less than the number on your opponent's field")
+    phrase(g, c, ["le nombre de cartes DON!! sur votre terrain est inférieur d'au moins {n:int} à celui (du|sur le) terrain " + opp], "the number of DON!! cards on your field is at least {n} less than the number on your opponent's field")
     phrase(g, c, ["votre main comporte au moins {n:int} cartes de moins que celle de votre adversaire"], "the number of cards in your hand is at least {n} less than the number in your opponent's hand")
     for fr, en in (("plus", "more"), ("moins", "less")):
         phrase(g, c, [f"vous avez {fr} de {{k:cards}} que votre adversaire"], partial(_more, "you have", en, "your opponent"))
@@ -287,6 +298,7 @@ def moments(g: Grammar) -> None:
     s = "subject"
     phrase(g, s, "{i:itself}", "{i}")
     phrase(g, s, ["(un|l'un) de vos {k:cards}"], lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, s, ["(un|l'un) de vos autres {k:cards}", "un autre de vos {k:cards}"], lambda e: f"your other {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, s, "un {k:cards}", lambda e: (f"{e['k'].owner} {e['k'].one}" if e["k"].whose else f"a {e['k'].one}") if not e["k"].place else None)
     phrase(g, s, "votre leader", "your Leader")
     phrase(g, s, "votre {k:cards}", lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
@@ -306,6 +318,7 @@ def events(g: Grammar) -> None:
     phrase(g, "fate", "est mis KO {b:by}", "is K.O.'d{b}")
     phrase(g, "fate", "quitte le terrain {b:by}", "is removed from the field{b}")
     phrase(g, "fate", "est renvoyé à la main de son propriétaire {b:by}", "is returned to the owner's hand{b}")
+    phrase(g, "fate", ["est placé au-dessous du deck de son propriétaire {b:by}"], "is placed at the bottom of the owner's deck{b}")
     phrase(g, "fate", "est épuisé {b:by}", "becomes rested{b}")
     phrase(g, "fate", "attaque", "attacks")
     phrase(g, "fate", "attaque un {k:cards}", lambda e: f"attacks your opponent's {e['k'].one}" if e["k"].whose == "opponent" else None)
@@ -314,6 +327,9 @@ def events(g: Grammar) -> None:
     phrase(g, "fate", ["est attaqué"], "is attacked")
     phrase(g, "fate", ["reçoit (une|1) carte DON!!", "se voit donner une carte DON!!"], "is given a DON!! card")
     w = "when"
+    phrase(g, w, ["ce leader ou (l'un|un) de vos personnages (reçoit|se voit donner) une carte DON!!"], "this Leader or any of your Characters is given a DON!! card")
+    phrase(g, w, ["(cette carte|ce personnage) (combat et|) met KO un personnage adverse (en combat|)"], "this Character battles and K.O.'s your opponent's Character")
+    phrase(g, w, ["vous infligez des dégâts à la vie (adverse|de votre adversaire)"], "you deal damage to your opponent's Life")
     phrase(g, w, "{s:subject} {f:fate}", "{s} {f}")
     phrase(g, w, ["{s:subject} {f:fate} ou {h:fate}"], "{s} {f} or {h}")
     phrase(g, w, ["une carte DON!! de votre terrain est renvoyée à votre deck DON!! {b:by}"], "a DON!! card on your field is returned to your DON!! deck{b}")
@@ -351,6 +367,8 @@ def events(g: Grammar) -> None:
     phrase(g, w, ["{k:tag} est activé", "un {k:tag} s'active", "un {k:tag} est activé"], "a {k} activates")
     phrase(g, w, ["vous piochez une carte en dehors de votre phase de pioche"], "you draw a card outside of your Draw Phase")
     phrase(g, w, ["{s:subject} combat"], "{s} battles")
+    phrase(g, w, ["{s:itself} combat (contre|) (des|les|un) {k:cards}"], lambda e: f"{e['s']} battles {e['k'].many}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, w, ["un de vos {k:cards} est joué depuis votre main", "vous jouez un {k:cards} depuis votre main"], lambda e: f"you play a {e['k'].one} from your hand" if not e["k"].whose and not e["k"].place else None)
     phrase(g, w, ["{s:subject} combat (contre|) un {k:cards}"], lambda e: f"{e['s']} battles your opponent's {e['k'].one}" if e["k"].whose else None)
     phrase(g, w, ["l'attaque de {s:itself} inflige des dégâts (à la vie adverse|à votre adversaire)"], "{s}'s attack deals damage to your opponent's Life")
     phrase(g, w, ["{s:itself} combat et met KO un {k:cards}"], lambda e: f"{e['s']} battles and K.O.'s your opponent's {e['k'].one}" if e["k"].whose == "opponent" else None)
@@ -361,6 +379,7 @@ def events(g: Grammar) -> None:
     phrase(g, "would", "{s:subject} est mis KO {b:by}", "{s} would be K.O.'d{b}")
     phrase(g, "would", "{s:subject} quitte le terrain {b:by}", "{s} would be removed from the field{b}")
     phrase(g, "would", "{s:subject} est épuisé {b:by}", "{s} would be rested{b}")
+    phrase(g, "would", ["{s:subject} quitte le terrain {a:by} ou est mis KO {b:by}", "{s:subject} quitte le terrain {a:by} ou s'il est mis KO {b:by}"], "{s} would be removed from the field{a} or would be K.O.'d{b}")
     phrase(g, "would", ["{s:subject} est mis KO {a:by} ou quitte le terrain {b:by}", "{s:subject} est mis KO {a:by} ou s'il quitte le terrain {b:by}"], "{s} would be K.O.'d{a} or would be removed from the field{b}")
 
 
@@ -418,7 +437,7 @@ def sentences(g: Grammar) -> None:
     phrase(g, s, ["si {c:conds} , (durant|pendant) (le tour adverse|le tour de votre adversaire) , {b:clauses}"], lambda e: f"if {e['c']}, during your opponent's turn, {listed(e['b'])}")
     phrase(g, s, ["si vous faites ainsi , {b:clauses}", "si vous le faites , {b:clauses}", "si vous l'avez (joué|fait) , {b:clauses}"], lambda e: "if you do, " + listed(e["b"]).replace(IT, "that Character"))
     phrase(g, s, ["si votre adversaire ne le fait pas , {b:clauses}", "s'il ne le fait pas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "if they do not, " + listed(e["b"]))
-    phrase(g, s, ["dans le cas contraire , {b:clauses}", "si ce n'est pas le cas , {b:clauses}"], lambda e: "otherwise, " + listed(e["b"]))
+    phrase(g, s, ["dans le cas contraire , {b:clauses}", "si ce n'est pas le cas , {b:clauses}", "sinon , {b:clauses}"], lambda e: "otherwise, " + listed(e["b"]))
     phrase(g, s, ["si vous ne le faites pas , {b:clauses}"], lambda e: "if you do not, " + listed(e["b"]))
     phrase(g, s, "si {c:conds} , {l:later} , {b:clauses}", lambda e: f"if {e['c']}, {listed(e['b'])} {e['l']}")
     phrase(g, s, "à partir de votre deuxième tour , {b:clauses}", lambda e: f"if it is your second turn or later, {listed(e['b'])}")

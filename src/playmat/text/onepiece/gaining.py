@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
+from .moving import owners
 from .nodes import Bind, Choose, ChooseOne, Do, Plus, Ref, This, Union, gains, modifiers, select
 from .objects import FIELD_CARDS, Kind, is_pre, kind_of, listed, sel_of
 from .targets import is_theirs
@@ -58,10 +59,10 @@ def until(g: Grammar) -> None:
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     lasting: dict[Any, Any] = {
-            "turn": ("during this turn", "pour tout le tour"),
-            "battle": ("during this battle", "pour tout le combat"),
+            "turn": (["during this turn", "until the end of this turn", "until the end of the turn"], "pour tout le tour"),
+            "battle": (["during this battle", "until the end of this battle", "until the end of the battle"], "pour tout le combat"),
             "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
-            "end of opponent's turn": ("until the end of your opponent's next turn", "jusqu'à la fin du prochain tour adverse"),
+            "end of opponent's turn": (["until the end of your opponent's next turn", "until the end of their next turn"], "jusqu'à la fin du prochain tour adverse"),
             "end of opponent's End Phase": ("until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
             "end of your turn": ("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
     }
@@ -192,6 +193,7 @@ def banned(g: Grammar) -> None:
     rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
     listed(g, "bans", "ban", "and", "et")
     rule("bans", build=lambda e: _both_banned(e), match=_unboth_banned, first=True, en="cannot be {v:would-word} or {w:would-word} {b:bys}", name="cannot be this or that")
+    rule("bans", build=lambda e: _either_way(e["v"], e["b"]), match=lambda t: None, en=["cannot be {v:would-word} in battle or {b:bys}", "cannot be {v:would-word} in battle and {b:bys}"], name="cannot be, in battle or by effects")
     rule("bans", build=lambda e: (e["a"], e["b"]), match=lambda t: None, en="cannot {a:banned} or {b:banned}", name="cannot do this or that")
 
 
@@ -204,6 +206,11 @@ def _unpermit(tree: Any) -> dict[str, Any] | None:
 def _both_banned(e: dict[str, Any]) -> Any:
     one, other = suffer(e["v"], e["b"]), suffer(e["w"], e["b"])
     return None if one is None or other is None else (one, other)
+
+
+def _either_way(what: str, cause: Cause) -> Any:
+    one, other = suffer(what, Cause(battle=True)), suffer(what, cause)
+    return None if one is None or other is None or not cause.by else (one, other)
 
 
 def _unboth_banned(tree: Any) -> dict[str, Any] | None:
@@ -257,7 +264,27 @@ def sentences(g: Grammar) -> None:
     rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
     rule("do", build=lambda e: gains.Gain(e["t"], (gains.Ban("attack leader"),), e["u"]) if is_theirs(e["t"]) else None, match=lambda t: None, also=True, en="{t:target} cannot attack your Leader {u:until}", name="cannot attack your Leader")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
-    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase", *(f"{{t:target}} {word} not become active in {phase}" for word in ("do", "does") for phase in ("your opponent's next Refresh Phase", "your next Refresh Phase", "the next Refresh Phase"))], fr=[f"{{t:target}} ne pourra~t pas être redressé~t lors de {when}" for when in ("la prochaine phase de Recharge de votre adversaire", "votre prochaine phase de Recharge", "la prochaine phase de Recharge")])
+    g.lexicon("refresh", {"opponent": ("your opponent's next Refresh Phase", "la prochaine phase de Recharge de votre adversaire"), "you": ("your next Refresh Phase", "votre prochaine phase de Recharge"), "": ("the next Refresh Phase", "la prochaine phase de Recharge")})
+    rule("do", build=lambda e: _stays(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": _said_phase(t)} if isinstance(t, modifiers.StaysRested) else None, en=[f"{{t:target}} {word} not become active in {{w:refresh}}" for word in ("will", "do", "does")], fr="{t:target} ne pourra~t pas être redressé~t lors de {w:refresh}", name="stays rested")
+
+
+PHASE = "phase "  # remembered of what stays rested in a phase that is not the usual one
+
+
+def _whose_phase(target: Any) -> str:
+    """In whose Refresh Phase cards would become active: that of their player (6-2-4)."""
+    return "you" if owners(target) == {"you"} else "opponent"
+
+
+def _stays(target: Any, phase: str) -> Any:
+    """None if the phase is not that of the player whose cards are meant."""
+    if phase and owners(target) & ({"you", "opponent"} - {phase}):
+        return None
+    return modifiers.StaysRested(target, said="" if phase == _whose_phase(target) else PHASE + phase)
+
+
+def _said_phase(tree: Any) -> str:
+    return next((x.removeprefix(PHASE) for x in tree.said.split(MARK) if x.startswith(PHASE)), _whose_phase(tree.target))
 
 
 def _one_scaled(parts: tuple[Any, ...]) -> bool:

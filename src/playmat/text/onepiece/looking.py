@@ -30,7 +30,7 @@ def looking(g: Grammar) -> None:
     rule("do", ops.Reveal(V("t")), build=lambda e: ops.Reveal(e["t"]) if isinstance(e["t"], Choose | select.Sel) and "deck" not in places(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) else None, en="reveal {t:card-target}", name="reveal cards")
     rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}")
     rule("do", build=lambda e: ops.Reveal(select.Top("deck", e["n"], "opponent")) if "n" in e else ops.Reveal(e["t"]) if places(e["t"]) == {"hand"} and isinstance(e["t"], Choose) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) and isinstance(t.target, Choose) and t.target.by == "opponent" else None, first=True, en=["your opponent reveals {t:their-thing}", "your opponent reveals {n:int} card~n from the top of their deck"], fr="votre adversaire révèle {t:their}", name="they reveal")
-    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"])
+    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), first=True, en="your opponent reveals their hand")
     rule("do", ops.ToHand(V("t"), True), build=lambda e: ops.ToHand(e["t"], True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and t.reveal else None, en="reveal {t:card-target} and add it~t to your hand", name="reveal and add")
     rule("do", ops.ToTopOrBottom("looked", rest=V("r")), en=["place {r:the-looked} at the top or bottom of (the|your|your opponent's|their|the owner's) deck in any order", "return {r:the-looked} to the top or bottom of (the|your) deck in any order", "place {r:the-looked} at the top or bottom of your deck"])
     g.lexicon("the-looked", {False: ("them", ()), True: ("the rest", ())})
@@ -43,7 +43,7 @@ def looking(g: Grammar) -> None:
 def among(g: Grammar) -> None:
     """What is done with cards among those looked at."""
     rule = g.rule
-    rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} of them", "{q:quant}"], name="so many of them")
+    rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} {f:card~q} from among them", "{k:quant} of them", "{k:quant}"], name="so many of them")
     rule("among", Choose(Among("looked", V("f")), V("n"), True, distinct=True), en="up to {n:int} {f:cards} with different card names", fr="jusqu'à {n:int} {f:card~n} ayant des noms différents")
     rule("among", Choose(Among("looked", V("f")), V("n"), True, cap=(V("m"), V("c"))), en="up to {n:int} {f:cards} with a total {m:totalled} of {c:int} or less", fr="jusqu'à {n:int} {f:card~n} ayant un {m:totalled} total de {c:int} ou moins")
     rule("among", Choose(Among("looked", V("f")), V("n"), True), fr="jusqu'à {n:int} {f:card~n}")
@@ -57,13 +57,14 @@ def among(g: Grammar) -> None:
 
 
 def _some(e: dict[str, Any]) -> Any:
-    n, up_to = e["q"] if "q" in e else (e["n"], True)
+    n, up_to = e["q"] if "q" in e else e["k"] if "k" in e else (e["n"], True)
     return Choose(Among("looked", e.get("f", ())), n, up_to)
 
 
 def _unsome(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Choose) and isinstance(tree.sel, Among) and tree.cap is None and not tree.distinct:
-        return {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
+        found = {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
+        return found if tree.sel.filters else {**found, "k": (tree.n, tree.up_to)}
     return None
 
 

@@ -293,16 +293,29 @@ def theirs(g: Grammar) -> None:
     rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area", "{n:int} card~n from their Life cards"], name="the top of their Life")
     rule("their-thing", V("t"), en="{t:ref}", match=lambda t: {"t": t} if isinstance(t, Ref) else None, build=lambda e: e["t"])
     rule("their-thing", select.Sel((V("w"),), "opponent", ()), en=["all cards in their {w:pile}", "all of the cards in their {w:pile}", "their {w:pile}"])
-    rule("do", build=lambda e: _by_them(simple(e["v"] if "v" in e else e["w"], e["t"])), match=lambda t: unsimple(t) if isinstance(t, ops.KO | ops.Rest | ops.Trash) and is_by_them(t) else None, first=True, en=["your opponent {v:verb3} {t:their-thing}", "your opponent must {w:verb} {t:their-thing}", "your opponent chooses {t:their-thing} and {v:verb3} it~t"], name="they do to")
-    rule("do", build=_put_by_them, match=_unput_by_them, first=True, en=["your opponent {v:put3} {t:their-thing} {d:dest}", "your opponent must {w:put} {t:their-thing} {d:dest}"], name="they put")
+    rule("do", build=_they_do, match=_unthey_do, first=True, en=["your opponent {v:verb3} {t:their-thing}", "your opponent must {w:verb} {t:their-thing}", "your opponent chooses {t:their-thing} and {v:verb3} it~t", "your opponent chooses {t:their-thing}", "your opponent selects {t:their-thing}"], name="they do to")
+    rule("do", match=lambda t: {"t": t} if _is_theirs(t) else None, first=True, fr="votre adversaire choisit {t:their}", name="they choose, in French")
+    rule("do", build=_put_by_them, match=_unput_by_them, first=True, en=["your opponent {v:put3} {t:their-thing} {d:dest}", "your opponent must {w:put} {t:their-thing} {d:dest}", "your opponent chooses {t:their-thing} and {v:put3} it~t {d:dest}"], name="they put")
     rule("do", ops.Trash(Choose(select.Sel(("hand",), "you", ()), V("n"), by="opponent")), first=True, en=["your opponent chooses {n:int} card~n from your hand ; trash that card", "your opponent chooses {n:int} card~n from your hand and trash it~n"])
     rule("do", ops.Play(Choose(select.Sel((V("w"),), "opponent", V("f")), V("n"), True, "opponent"), V("r"), "opponent"), first=True, en="your opponent plays up to {n:int} {f:card~n} from their {w:pile} {r:rested}")
 
 
+    rule("do", build=lambda e: EachPlayer((ops.Trash(select.Top("life", e["n"], "player")) if "v" in e else ops.ToHand(select.Top("life", e["n"], "player")),), e["e"]), match=_uneach_life, first=True, en=["{e:each-player} (trash|trashes) {n:int} card~n from the top of (your|their) Life cards {v:nothing}", "{e:each-player} (add|adds) {n:int} card~n from the top of (your|their) Life cards to (your|their) (hand|hands)"], fr=["{e:each-player} place dans sa Défausse {n:int} carte~n du dessus de sa Vie {v:nothing}", "{e:each-player} ajoute à sa main {n:int} carte~n du dessus de sa Vie"], name="each player's Life")
+    g.lexicon("nothing", {0: ("", "")})
     rule("do", build=_by_each, match=_unby_each, en=["{e:each-player} {v:verb3} {t:their-thing}", "{e:each-player} {w:verb} {t:their-thing}", "{e:each-player} {p:put3} {t:their-thing} {d:dest}", "{e:each-player} {q:put} {t:their-thing} {d:dest}"], fr=["{e:each-player} {v:verb3} {t:their}", "{e:each-player} {v:verb3} {t:their}", "{e:each-player} {p:put3} {t:their} {d:dest}", "{e:each-player} {p:put3} {t:their} {d:dest}"], name="each player does to")
 
 
 THEIRS = "theirs"
+
+
+def _uneach_life(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, EachPlayer) or len(tree.body) != 1 or tree.whose not in ("any", "both"):
+        return None
+    op = tree.body[0]
+    target = getattr(op, "target", None)
+    if not isinstance(target, select.Top) or (target.where, target.whose) != ("life", "player") or not isinstance(op, ops.Trash | ops.ToHand):
+        return None
+    return {"e": tree.whose, "n": target.n, **({"v": 0} if isinstance(op, ops.Trash) else {})}
 
 
 def _by_each(e: dict[str, Any]) -> Any:
@@ -335,6 +348,24 @@ def turned(tree: Any, old: str, new: str) -> Any:
     made = {f.name: turned(getattr(tree, f.name), old, new) for f in fields(tree)}
     made.update({name: new for name in ("whose", "by") if made.get(name) == old})
     return type(tree)(**made)
+
+
+def _is_theirs(tree: Any) -> bool:
+    """What the opponent chooses of theirs."""
+    return isinstance(tree, Choose) and tree.by == "opponent" and "opponent" in owners(tree)
+
+
+def _they_do(e: dict[str, Any]) -> Any:
+    verb = e.get("v") or e.get("w")
+    if verb is None:
+        return e["t"] if isinstance(e["t"], Choose) else None
+    return _by_them(simple(verb, e["t"]))
+
+
+def _unthey_do(tree: Any) -> dict[str, Any] | None:
+    if _is_theirs(tree):
+        return {"t": tree}
+    return unsimple(tree) if isinstance(tree, ops.KO | ops.Rest | ops.Trash) and is_by_them(tree) else None
 
 
 def _by_them(op: Any) -> Any:

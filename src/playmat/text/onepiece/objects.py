@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from playmat.onepiece.language.select import Cost, Power
@@ -34,6 +34,11 @@ class Noun:
 
 def sel_of(kind: Kind, whose: str) -> select.Sel:
     return select.Sel(kind.where, whose, kind.filters, said=kind.said)
+
+
+def others(sel: Any) -> Any:
+    """ "Your other ...": without this card."""
+    return None if sel is None else replace(sel, filters=(*sel.filters, select.OtherThanThis()))
 
 
 def kind_of(sel: select.Sel) -> Kind:
@@ -180,7 +185,7 @@ def after(g: Grammar) -> None:
     rule = g.rule
     # with such a cost or power
     g.lexicon("measure", {key: (name, name) for key, name in MEASURES.items()})
-    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less"], name="with a cost of")
+    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less", "{n:int} {c:or-so} {w:measure}"], name="with a cost of")
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
@@ -198,7 +203,7 @@ def after(g: Grammar) -> None:
     rule("with", select.NoBaseEffect(), fr="aucun effet de base")
     rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
     rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
-    rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
+    rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}", "a {n:int} Counter {c:or-so}", "a {n:signed} Counter {c:or-so}", "{n:signed} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.Counter(">=", 1), en="a Counter", fr="un Contre", first=True)
     rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", select.HasTag(V("t")), fr="un effet {t:tag}")
@@ -206,6 +211,8 @@ def after(g: Grammar) -> None:
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en=["with {w:withs}", "that (has|have) {w:withs}"], fr="ayant {w:withs}")
+    rule("post", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, also=True, en="with {a:withs} and with {b:withs}", name="with this and with that")
+    rule("post", build=_with_or, match=_unwith_or, en=["with {a:withs} or with {b:withs}", "with {a:with} or {b:owned-word}", "that (has|have) {a:withs} or with {b:withs}"], fr="ayant {a:withs} ou {b:withs}", name="with this or that")
     rule("post", build=lambda e: (select.IsNot(select.AllOf((select.Named(e["m"]), select.Owned(e["p"]))) if "p" in e else select.Named(e["n"])),), match=lambda t: {"n": t[0].filter.names} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Named) else _unowned_name(t), en=["other than {n:names}", "other than {p:whose} {m:names}"], fr=["autre que {n:names}", "autre que {p:whose} {m:names}"], name="other than a name")
     rule("post", (select.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
     rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=_unwithout, en=["without {w:withs}", "that do not have {w:withs}", "that does not have {w:withs}"], name="without")
@@ -214,6 +221,7 @@ def after(g: Grammar) -> None:
     rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="n'ayant pas d'effet {t:tag}")
     rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="n'ayant pas l'attribut {a:attribute}")
     rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or (e["k"].where == ("character",) and e["k"].filters) else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
+    rule("post", build=lambda e: (select.IsNot(select.AllOf((*e["k"].filters, select.Owned(e["p"])))),) if e["k"].filters and e["k"].where == ("character",) and not any(isinstance(f, select.Named) for f in e["k"].filters) else None, match=lambda t: None, also=True, en="other than {p:whose} {k:kinds}", name="other than such of yours")
     rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")
     rule("with", select.WithAttribute(V("a")), also=True, en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
     rule("with", select.Typed(V("t")), also=True, en="the {t:types} type", fr="le type {t:types}")
@@ -273,6 +281,20 @@ def _unbetween(node: Any) -> Any:
         return None
 
     return match
+
+
+def _with_or(e: dict[str, Any]) -> Any:
+    """ "With A or with B": a value or another of the same measure has its own words."""
+    one, other = e["a"], e["b"] if isinstance(e["b"], tuple) else (e["b"],)
+    made = select.AnyOf((conj(one if isinstance(one, tuple) else (one,)), conj(other)))
+    return None if _two_values(made) is not None else (made,)
+
+
+def _unwith_or(tree: Any) -> dict[str, Any] | None:
+    if len(tree) != 1 or not isinstance(tree[0], select.AnyOf) or len(tree[0].filters) != 2 or _two_values(tree[0]) is not None:
+        return None
+    one, other = parts(tree[0].filters[0]), parts(tree[0].filters[1])
+    return {"a": one, "b": other} if all(is_with(f) for f in (*one, *other)) else None
 
 
 def _one_or_other(e: dict[str, Any]) -> Any:
@@ -434,6 +456,7 @@ def kinds(g: Grammar) -> None:
         here = "area" + number
         g.rule("kind" + number, build=_named_area, match=_unnamed_area, en=[f"{{p:pres}} {{m:names}} {{a:{here}}} {{q:posts}}", f"{{a:{here}}} {{m:names}} {{q:posts}}"], name="named, in an area")
         g.rule("kind" + number, build=_named_kind(FIELD), match=_unnamed_kind(FIELD), en=f"{{p:pres}} {{m:names}} {'(|card)' if one else '(cards|)'} {{q:posts}}", name="named kind")
+        g.rule("kind" + number, build=_name_or, match=_unname_or, also=True, en=f"{{m:names}} or {{p:pres}} {{n:noun{number}}} {{q:posts}}", name="named or such")
         g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}", name="card")
         g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", name="named card")
         # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
@@ -463,6 +486,8 @@ def nouns(g: Grammar, number: str, card: str) -> None:
     rule("cardnoun" + number, (), en=card)
     rule("cardnoun" + number, (select.Category("Event"),), en=["Event", "Event card"] if number == "1" else ["Events", "Event cards"])
     rule("cardnoun" + number, (select.Category(V("a")),), en=[f"{{a:category{number}}} {card}", *([f"{{a:category{number}}}"] if number == "1" else [])])
+    if number == "s":
+        rule("cardnouns", (select.Category("Stage"),), also=True, en="Stages")
     rule("category-or" + number, "Event", en="Event")
     rule("category-or" + number, V("a"), en=f"{{a:category{number}}}")
     rule("cardnoun" + number, (select.AnyOf((select.Category(V("a")), select.Category(V("b")))),), en=f"{{a:category-or{number}}} or {{b:category-or{number}}} {card}")
@@ -517,6 +542,21 @@ def _unnamed_area(tree: Any) -> dict[str, Any] | None:
         return None
     found: dict[str, Any] | None = _unnamed_kind(tree.where)(tree)
     return None if found is None else {**found, "a": tree.where[0]}
+
+
+def _name_or(e: dict[str, Any]) -> Kind | None:
+    """ "[A] or {B} type Characters with ...": what follows is said of both, and so is the noun; in a list without anything
+    behind it, a mere [A] may be any card (see `places`)."""
+    if not e["q"] or not e["p"] or not set(e["n"].where) <= set(FIELD) or len(e["n"].where) > 2:
+        return None
+    return Kind(e["n"].where, (select.AnyOf((select.Named(e["m"]), conj(e["p"]))), *e["q"]), e["n"].said)
+
+
+def _unname_or(tree: Any) -> dict[str, Any] | None:
+    first = tree.filters[0] if isinstance(tree, Kind) and len(tree.filters) > 1 else None
+    if not isinstance(first, select.AnyOf) or len(first.filters) != 2 or not isinstance(first.filters[0], select.Named):
+        return None
+    return {"m": first.filters[0].names, "p": parts(first.filters[1]), "n": Noun(tree.where, tree.said), "q": tree.filters[1:]}
 
 
 def _named_kind(where: tuple[str, ...]) -> Any:

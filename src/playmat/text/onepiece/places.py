@@ -106,6 +106,8 @@ def _both(e: dict[str, Any]) -> Any:
     """ "your A or B": what follows B is said of B alone, so it must be what defines it, or A must be DON!! cards."""
     one, other = e["k"], e["j"]
     dons = one.where[0].startswith("don")
+    if other.where[0].startswith("don") and behind(one) and not is_named(one):
+        return Union((sel_of(one, e["p"]), sel_of(other, e["p"])))  # DON!! cards have no cost and no power: it is said of the first
     if behind(one) or (is_named(one) and is_named(other)):
         return None
     if not dons and not is_named(other):
@@ -131,6 +133,7 @@ def _unboth(twice: bool) -> Any:
         one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
         if ("leader",) in (one.where, other.where) or len(whose) > 1:
             return None  # "your Leader or 1 of ..."
-        return {"k": one, "j": other, "p": whose.pop()} if bool(behind(one)) is twice else None
+        last = other.where[0].startswith("don") and not is_named(one)
+        return {"k": one, "j": other, "p": whose.pop()} if (bool(behind(one)) and not last) is twice else None
 
     return match

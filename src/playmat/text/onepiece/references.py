@@ -7,11 +7,12 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import PERMANENT, Ability
-from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This
+from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This, Union
 from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
-from playmat.onepiece.language import gains, ops, select
+from playmat.onepiece.language import gains, modifiers, ops, select
+from playmat.onepiece.language.timings import Battles, Happened, Meets, On
 
-from ..grammar import NotUnderstood
+from ..grammar import NotUnderstood, same
 
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
@@ -34,6 +35,10 @@ DONE: dict[type[Any], tuple[str, ...]] = {
 DONS = {"don", "don active", "don rested", "don given", "don field"}
 
 
+# "for every Character trashed": of cards on the field
+ON_FIELD, TRASHED = select.CountOf(Among("trashed", (select.Category("Character"),))), select.Bound("moved", True, said="trashed on the field")
+
+
 class Spoken:
     """What has been spoken of so far: cards that were picked, in order, what was done to them, what was looked at."""
 
@@ -45,6 +50,10 @@ class Spoken:
         self.done: dict[str, str] = {}
         self.this = False  # this card itself was spoken of
         self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
+        self.off: set[str] = set()  # cards that were picked elsewhere than on the field
+        self.in_play = False  # what is said now is said of cards in play
+        self.moved = ""  # what was done to the cards that went somewhere last
+        self.when: tuple[Any, ...] = ()  # the moments of the effect
 
     def add(self, name: str, dons: bool = False) -> None:
         self.picks.append((name, dons))
@@ -55,6 +64,8 @@ class Spoken:
         if isinstance(target, Choose) and isinstance(target.sel, Ref):
             self.part = (target.sel.name, name)
         self.add(name, is_dons(target))
+        if isinstance(target, Choose) and isinstance(target.sel, select.Sel) and set(target.sel.where) <= set(select.PILES):
+            self.off.add(name)
         return name
 
     def meant(self, word: str) -> str:
@@ -66,26 +77,43 @@ class Spoken:
             return self.done[done]
         if any(done in words for words in DONE.values()):
             raise NotUnderstood(word, 0, "a reference to nothing")
-        found = next((name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")), "")
+        picks = self.picked(word)
+        found = picks[0] if picks else ""
         if not found:
             raise NotUnderstood(word, 0, "a reference to nothing")
         return found
+
+    def picked(self, word: str) -> list[str]:
+        """The cards that a word may mean, the last one first."""
+        picks = [name for name, dons in reversed(self.picks) if not dons or word in ("it", "them", "they")]
+        if self.in_play:  # a card that was trashed from the hand gains nothing: the one before it is meant
+            picks = [name for name in picks if name not in self.off or name == self.played]
+        return picks
 
     def resolved(self, word: str, used: set[str]) -> Any:
         """The cards a word means."""
         if word in OTHERS:
             return self.other(word, used)
-        if word == "it" and self.this and not self.picks:
+        if word == "it" and self.this and not self.picked(word):
             return This(said="it")  # nothing else was spoken of
         name = self.meant(word)
         if name == EVENT:
-            return select.EventCard(word=word)
+            return self.of_event(word)
         if name == OTHER:
             return self.other(word, used)
         used.add(name)
         if name == self.played and not word.endswith(("s", "them", "they")):  # 2-2-4-1: it is in play by now
             return select.Played(word)
         return Ref(name, word)
+
+    def of_event(self, word: str) -> Any:
+        """The card that the moment is about; of a battle that this card is in, "that Character" is the other one."""
+        two = [when for when in self.when if isinstance(when, Battles | Meets) or (isinstance(when, On) and when.event == "attacks" and when.other)]
+        if not two:
+            return select.EventCard(word=word)
+        if len(self.when) > 1 or not word.startswith("that ") or (isinstance(two[0], On) and not two[0].this):
+            raise NotUnderstood(word, 0, "one of two cards")
+        return select.AttackTarget(word) if isinstance(two[0], On) else select.Battled(word)
 
     def other(self, word: str, used: set[str]) -> TheRest:
         """Of several cards the one that was not picked."""
@@ -97,29 +125,67 @@ class Spoken:
 
     def apart(self, walk: Any, mode: Any) -> Any:
         """One of several effects to choose from: what another one does is not spoken of in it."""
-        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part)
+        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part, self.moved)
         made = walk(mode)
-        self.picks, self.played, self.made, self.done, self.part = before
+        self.picks, self.played, self.made, self.done, self.part, self.moved = before
+        return made
+
+    def as_many(self, said: str) -> Any:
+        """ "The same number": as many as the cards that something was done to last."""
+        if self.moved == "trashed" and "trashed" in self.made:
+            return select.Bound("trashed", said="same")
+        if self.moved in ("hand", "deck"):
+            return select.Bound("moved", said="same")
+        raise NotUnderstood("the same number", 0, "a reference to nothing")
+
+    def undone(self, walk: Any, body: Any) -> Any:
+        """ "If you do not, ...": nothing was played."""
+        played, self.played = self.played, None
+        made = walk(body)
+        self.played = played
         return made
 
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
         if isinstance(made, ops.Look):
             self.add("looked")
+            self.off.add("looked")
             self.made.add("looked")
         elif isinstance(made, ops.Reveal):
             self.add("revealed")
+            self.off.add("revealed")
             self.made |= {"looked", "revealed"}
         elif isinstance(made, ops.Trash | ops.Mill):
-            self.made.add("trashed")
+            # cards of the field are other objects in the trash (3-1-6): they can be counted, and no more is known of them
+            in_play = isinstance(made, ops.Trash) and on_field(made.target)
+            (self.made.discard if in_play else self.made.add)("trashed")
         elif isinstance(made, ops.Rest):
             self.made.add("rested")
+        elif isinstance(made, ops.FlipLife) and isinstance(made.target, select.Top) and made.target.n == 1:
+            self.add("turned")
+            self.off.add("turned")
+        elif isinstance(made, ops.ReturnDon | ops.DonToDeck):
+            self.made.add("returned")
+        self.moved = MOVED.get(type(made), self.moved)
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
             self.played = name
         for word in DONE.get(type(made), ()) if name else ():
             self.done[word] = name
+
+
+IN_PLAY = (gains.Gain, ops.SetActive, ops.Rest, ops.KO, modifiers.StaysRested)  # done to cards in play only
+MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
+
+
+def on_field(target: Any) -> bool:
+    """Whether cards in play are meant, by description or as this card."""
+    if isinstance(target, Choose):
+        return on_field(target.sel)
+    if isinstance(target, Union):
+        return any(on_field(part) for part in target.parts)
+    return isinstance(target, This | Ref) or (isinstance(target, select.Sel) and not set(target.where) & set(select.PILES))
 
 
 def is_dons(target: Any) -> bool:
@@ -131,8 +197,10 @@ def is_dons(target: Any) -> bool:
 def refuse_nothing(tree: Any, spoken: Spoken) -> None:
     """Cards "among them" and "the rest" need something that was looked at, "the trashed cards" some that were trashed."""
     done = tree.name if isinstance(tree, Among | select.Bound) else ""
-    if done in ("trashed", "revealed", "rested") and done not in spoken.made:
+    if done in ("trashed", "revealed", "rested", "rested don", "returned don") and done.removesuffix(" don") not in spoken.made:
         raise NotUnderstood(f"the {done} cards", 0, "a reference to nothing")
+    if done == "moved" and spoken.moved not in moved_by(tree.said, tree.gone):
+        raise NotUnderstood("cards that were moved", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
     word = getattr(tree, "word", "")
@@ -140,16 +208,30 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
         raise NotUnderstood(word, 0, "a reference to nothing")
 
 
+def moved_by(said: str, gone: bool) -> tuple[str, ...]:
+    """What must have been done to cards that are counted as moved, by the words for them."""
+    word = next((word for word in ("K.O.'d", "trashed") if word in said), "")
+    return (word,) if word else ("hand", "deck") if gone else ("deck",)
+
+
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
     spoken = Spoken(first)
+    spoken.when = ability.when
+    counted = any(isinstance(when, On) and when.event == "discarded" for when in ability.when)
     used: set[str] = set()
 
     def walk(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(walk(item) for item in tree)
+        if isinstance(tree, select.Bound) and tree.name == "same":
+            return spoken.as_many(tree.said)
+        if same(tree, ON_FIELD) and spoken.moved == "trashed" and "trashed" not in spoken.made:
+            return TRASHED
+        if isinstance(tree, select.EventAmount) and not counted:
+            tree = select.Bound("trashed", said=tree.said)  # the cards that this effect trashed, not those of the event
         refuse_nothing(tree, spoken)
-        if isinstance(tree, This):
+        if isinstance(tree, This) or (isinstance(tree, Happened) and tree.this):
             spoken.this = True
         if isinstance(tree, Ref) and tree.word and not tree.name:
             return spoken.resolved(tree.word, used)
@@ -169,6 +251,16 @@ def name_references(ability: Ability, first: str = "") -> Ability:
         if isinstance(tree, If) and tree.last:  # the condition is said behind: "... if it has ..."
             then = walk(tree.then)
             return replace(tree, cond=walk(tree.cond), then=then)
+        if isinstance(tree, IN_PLAY) and isinstance(tree.target, Ref):
+            spoken.in_play = True
+            target = walk(tree.target)
+            spoken.in_play = False
+            tree = replace(tree, target=target)
+        if isinstance(tree, If) and tree.otherwise:  # in either case, the other one has not happened
+            cond = walk(tree.cond)
+            return replace(tree, cond=cond, then=spoken.apart(walk, tree.then), otherwise=spoken.apart(walk, tree.otherwise))
+        if isinstance(tree, IfNotDone):
+            return replace(tree, body=spoken.undone(walk, tree.body))
         made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
         if isinstance(made, Choose) and not made.bind:
             return replace(made, bind=spoken.bind(made))
@@ -210,12 +302,16 @@ def plain(tree: Any) -> Any:
     """A tree as the grammar wrote it: references by their words alone, choices without names."""
     if isinstance(tree, tuple):
         return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref | select.EventCard | select.Played) and tree.word:
+    if isinstance(tree, Ref | select.EventCard | select.Played | select.AttackTarget | select.Battled) and tree.word:
         return Ref("", tree.word)
     if isinstance(tree, TheRest) and tree.said:
         return Ref("", tree.said)
     if isinstance(tree, This) and tree.said == "it":
         return Ref("", "it")
+    if tree == TRASHED and tree.said == TRASHED.said:
+        return ON_FIELD
+    if isinstance(tree, select.Bound) and tree.said == "same":
+        return select.Bound("same")
     if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word:
         return replace(tree, name="")
     if is_dataclass(tree) and not isinstance(tree, type):

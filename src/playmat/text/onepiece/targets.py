@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
 from .nodes import Among, Choose, Do, Ref, This, Union, gains, select
-from .objects import Kind, is_category, is_pre, kind_of, sel_of
+from .objects import Kind, is_category, is_pre, kind_of, others, sel_of
 from .places import is_named
 from .references import OTHERS
 
@@ -77,6 +76,7 @@ def picks(g: Grammar) -> None:
     rule("part-target", build=_picked, match=_unpicked, en=["any number of {a:set-of}", "{q:quant} of {c:set-of}", "{q:quant} {c:set~q}", "any number of {a:sets}"], name="so many of")
     rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], fr="un total de jusqu'à {n:int} {c:pick~n}", name="a total of")
     rule("target", build=lambda e: Choose(e["c"], e.get("n", -1), True, cap=(e["w"], e["m"])), match=_uncapped, en=["up to {n:int} of {c:set-of} with a total {w:totalled} of {m:int} or less", "up to {n:int} {c:sets} with a total {w:totalled} of {m:int} or less", "any number of {c:set-of} with a total {w:totalled} of {m:int} or less"], name="with so much in all")
+    rule("target", Choose(V("c"), V("n"), True, distinct=True), build=lambda e: Choose(e["c"], e["n"], True, distinct=True), match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) and t.distinct and t.up_to and t.cap is None and isinstance(t.sel, select.Sel) and not set(t.sel.where) & set(select.PILES) else None, en="up to {n:int} of {c:set-of} with different card names", fr="jusqu'à {n:int} {c:pick~n} ayant des noms différents", name="with different names")
     for what, fr in (("power", "une puissance totale"), ("cost", "un coût total"), ("base power", "une puissance de base totale"), ("base cost", "un coût de base total")):
         rule("target", Choose(V("c"), V("n"), True, cap=(what, V("m"))), fr=f"jusqu'à {{n:int}} {{c:pick~n}} ayant {fr} de {{m:int}} ou moins")
     rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
@@ -135,6 +135,7 @@ def pairs(g: Grammar) -> None:
     rule("target", build=lambda e: Union((Choose(select.Sel(("leader",), e["p"], ()), e["n"], True), Choose(select.Sel(("character",), e["p"], ()), e["n"], True))), match=_uneach, first=True, en=["up to {n:int} each of {p:whose} Leader and Character cards", "up to {n:int} of each of {p:whose} Leader and Character cards"], name="so many of each")
     rule("target", build=lambda e: Choose(Union((e["a"], e["b"])), e["n"], True), match=lambda t: None, also=True, en="up to {n:int} of {a:set-of} or up to {n:int} of {b:set-of}", name="so many of one or of the other")
     rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en=["{a:part-target} and {b:part-target}", "{a:part-target} , and {b:part-target}"], name="two at once")
+    rule("target", build=lambda e: Union((e["a"], e["b"]) if "b" in e else (e["d"], e["a"])), match=_unit_and, first=True, en=["{a:ref} and {b:single}", "{d:single} and {a:ref}"], fr=["{a:ref} et {b:target}", "{d:target} et {a:ref}"], name="it and another")
     rule("target", build=lambda e: Union((e["a"], e["b"], e["c"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1], "c": t.parts[2]} if isinstance(t, Union) and len(t.parts) == 3 else None, en="{a:part-target} , {b:part-target} (,|) and {c:part-target}", fr="{a:part-target} , {b:part-target} et {c:part-target}", name="three at once")
 
 
@@ -151,6 +152,7 @@ def elsewhere(g: Grammar) -> None:
     rule("card-target", build=_pick_either, match=_unpick_either, en=["up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", "up to {n:int} {a:card1} or {n:int} {b:card1} from {f:place}"], name="either from")
     rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", name="both from")
     rule("card-target", build=lambda e: Union((Choose(there(e["f"], e["a"]), e["n"]), Choose(there(e["f"], e["b"]), e["m"]))), match=_unpick_exactly, en="{n:int} {a:card~n} and {m:int} {b:card~m} from {f:place}", fr="{n:int} {a:card~n} et {m:int} {b:card~m} de {f:place}", name="so many of both from")
+    rule("card-target", build=lambda e: Choose(Among("revealed", e["f"]), *e["q"]), match=lambda t: {"f": t.sel.filters, "q": (t.n, t.up_to)} if isinstance(t, Choose) and isinstance(t.sel, Among) and t.sel.name == "revealed" else None, en=["{q:quant} {f:card~q} from among the revealed cards", "{q:quant} {f:card~q} from the revealed cards", "{q:quant} {f:card~q} among the revealed cards"], fr="{q:quant} {f:card~q} parmi les cartes révélées", name="among the revealed cards")
     rule("card-target", build=lambda e: Choose(Among("trashed", e["f"]), *e["q"]), match=lambda t: {"f": t.sel.filters, "q": (t.n, t.up_to)} if isinstance(t, Choose) and isinstance(t.sel, Among) and t.sel.name == "trashed" else None, en=["{q:quant} {f:card~q} from among the trashed cards", "{q:quant} {f:card~q} among the trashed cards", "{q:quant} {f:card~q} trashed (this way|with this effect|by this effect)"], fr="{q:quant} {f:card~q} parmi les cartes défaussées", name="among the trashed cards")
     rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", name="each from")
     rule("distinct", build=lambda e: (e.get("v", ()), e.get("w", ())), match=lambda t: {**({"v": t[0]} if t[0] else {}), **({"w": t[1]} if t[1] else {})} if isinstance(t, tuple) else None, en=["different card names and {w:withs}", "{v:withs} and different card names", "different card names"], name="different names")
@@ -262,10 +264,6 @@ def _plural(e: dict[str, Any]) -> Any:
     return sel_of(kind, e["p"])
 
 
-def others(sel: Any) -> Any:
-    return None if sel is None else replace(sel, filters=(*sel.filters, select.OtherThanThis()))
-
-
 def _unothers(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, select.Sel) and tree.filters[-1:] == (select.OtherThanThis(),):
         return {"k": Kind(tree.where, tree.filters[:-1], tree.said), "p": tree.whose}
@@ -347,6 +345,13 @@ def _pair(e: dict[str, Any]) -> Any:
     if isinstance(one, select.Sel) and one.where == ("leader",) and isinstance(other, Choose) and isinstance(other.sel, select.Sel) and other.sel.whose == "any":
         return None  # "your Leader and 1 Character": yours too, see above
     return Union((one, other))
+
+
+def _unit_and(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Union) or len(tree.parts) != 2 or sum(isinstance(part, Ref) for part in tree.parts) != 1:
+        return None
+    one, other = tree.parts
+    return {"a": one, "b": other} if isinstance(one, Ref) else {"d": one, "a": other}
 
 
 def _unlast(tree: Any) -> dict[str, Any] | None:

@@ -7,12 +7,12 @@ from typing import Any
 
 from ..grammar import MARK, Grammar, V
 from .nodes import Battles, Meets, On, This, WouldLeave, select
-from .objects import Kind, kind_of, sel_of
+from .objects import Kind, kind_of, others, sel_of
 
 CHARACTER = (select.Category("Character"),)
 FIELD = ("leader", "character", "stage")
 THIS_CARD = (select.IsNot(select.OtherThanThis()),)
-TO_HAND = select.PILES["hand"]
+TO_HAND, TO_DECK = select.PILES["hand"], select.PILES["deck"]
 IN_BATTLE = 1
 
 
@@ -59,6 +59,17 @@ def subjects(g: Grammar) -> None:
         ("any", ["(a|an) {k:kind1}", "any {k:kind1}"], "un {k:kind1}"),
     ):
         rule("one", build=_one(whose), match=_unone(whose), en=en, fr=fr, name=f"one {whose}")
+    rule("one", build=_one_other, match=_unone_other, also=True, en=["{p:whose} other {k:kind1}", "one of {p:whose} other {k:kinds}", "any of {p:whose} other {k:kinds}"], fr="un de vos autres {k:of-kind1}", name="another one")
+
+
+def _one_other(e: dict[str, Any]) -> Any:
+    return others(sel_of(e["k"], e["p"])) if area_filter(e["k"]) is not None else None
+
+
+def _unone_other(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and tree.filters[-1:] == (select.OtherThanThis(),):
+        return {"k": Kind(tree.where, tree.filters[:-1], tree.said), "p": tree.whose}
+    return None
 
 
 def _one(whose: str) -> Any:
@@ -130,7 +141,8 @@ BEFALLS = (
     # event, its mark, English, French
     ("ko", -1, "K.O.'d", "est mis KO"),
     ("removed", -1, "removed from the field", "quitte le terrain"),
-    ("removed", TO_HAND, "returned to the owner's hand", "est renvoyé à la main de son propriétaire"),
+    ("removed", TO_HAND, ("returned to the owner's hand", "returned to their owner's hand", "returned to its owner's hand"), "est renvoyé à la main de son propriétaire"),
+    ("removed", TO_DECK, ("placed at the bottom of the owner's deck", "placed at the bottom of their owner's deck", "placed at the bottom of its owner's deck"), "est placé au-dessous du deck de son propriétaire"),
     ("rested", -1, "rested", "est épuisé"),
     ("given don", -1, "given a DON!! card", "reçoit une carte DON!!"),
     ("attacked", -1, "attacked", "est attaqué"),
@@ -286,10 +298,10 @@ def whens(g: Grammar) -> None:
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
             On("given don", whose="you"): ("this Leader or any of your Characters is given a DON!! card", "ce Leader ou l'un de vos Personnages reçoit une carte DON!!"),
-            On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): ("this Character battles and K.O.'s your opponent's Character", "cette carte combat et met KO un Personnage adverse"),
+            On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): (["this Character battles and K.O.'s your opponent's Character", "this Leader battles and K.O.'s your opponent's Character", "this Character K.O.'s your opponent's Character in battle", "this Leader K.O.'s your opponent's Character in battle"], "cette carte combat et met KO un Personnage adverse"),
         },
     )
-    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
+    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life", *(f"this {card}{how} deals damage to your opponent{what}" for card in ("Leader", "Character") for how in ("", "'s attack") for what in ("", "'s Life") if not (how and what))], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
     # what players do
     doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
@@ -301,6 +313,7 @@ def whens(g: Grammar) -> None:
     rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
     rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
     rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
+    rule("whens", build=lambda e: None if (played := _played({"p": e["p"], "k": e["k"], "f": e["f"]})) is None else (replace(e["x"], whose=e["p"]), played), match=lambda t: None, en="{p:player} activate~p {x:activated} or play~p (a|an) {k:kind1} {f:came-from}", name="activated or played", also=True)
     g.lexicon("came-from", {came_from(-1, ""): ("", ""), **{came_from(zone, "you"): (f"from your {pile}", f"depuis votre {lieu}") for pile, zone, lieu in ORIGINS}, **{came_from(zone, "opponent"): ((f"from their {pile}", f"from your opponent's {pile}"), f"depuis sa {lieu}") for pile, zone, lieu in ORIGINS}})
     rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:came-from}", fr="{p:player} jouez~p un {k:kind1} {f:came-from}", name="played")
     rule("when", build=lambda e: _is_played(e["s"], e["f"]), match=_unis_played, also=True, en="{s:one} is played {f:came-from}", fr="{s:one} est joué {f:came-from}", name="is played")

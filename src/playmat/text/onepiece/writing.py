@@ -28,7 +28,7 @@ from .abilities import (
     is_symbol,
     strip_reminders,
 )
-from .clauses import ELSE, NOT_YOU, UNLESS, default_join, join_said
+from .clauses import ELSE, NOT_YOU, THIRD, UNLESS, default_join, join_said
 from .french_polish import polished
 from .instead import BY_NUMBER, DURING, TURNS
 from .references import plain
@@ -232,15 +232,21 @@ def write_sentences(op: Op, lang: str) -> list[str]:
     if isinstance(op, IfNotDone):
         they = not is_said(op, NOT_YOU)
         head = ("if they do not, " if they else "if you do not, ") if en else ("s'il ne le fait pas, " if they else "sinon, ")
-        return [head + write_clauses(op.body, lang)]
+        return write_with_then(head, op.body, lang)
     if isinstance(op, IfYouDo):
-        return [("if you do, " if en else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
+        return write_with_then("if you do, " if en else "si vous faites ainsi, ", op.body, lang)
     if isinstance(op, Do):
         try:
             return [g.write("do", op, lang)]
         except CannotPrint:
             return [write_clauses(op.body, lang)]
     return [write_clauses((op,), lang)]
+
+
+def write_with_then(head: str, body: tuple[Op, ...], lang: str) -> list[str]:
+    """A sentence and those that continue it."""
+    first = tuple(x for x in body if not isinstance(x, Then))
+    return [head + write_clauses(first, lang), *[x for then in body if isinstance(then, Then) for x in write_sentences(then, lang)]]
 
 
 def write_instead(op: If, lang: str) -> list[str]:
@@ -279,6 +285,9 @@ def write_clause(op: Op, lang: str) -> str:
         return grammar().write("do-looked", op, lang)
 
 
+THEY = "your opponent "
+
+
 def write_clauses(clauses: tuple[Op, ...], lang: str) -> str:
     en = lang == "en"
     if len(clauses) == 1 and isinstance(clauses[0], May):
@@ -289,12 +298,16 @@ def write_clauses(clauses: tuple[Op, ...], lang: str) -> str:
         return "you may " + text if en else "vous pouvez " + infinitive(text)
     if not clauses:
         raise CannotPrint("nothing to do")
-    text = write_clause(clauses[0], lang)
+    text = before = write_clause(clauses[0], lang)
     for i, op in enumerate(clauses[1:], 1):
         part = write_clause(op, lang)
         last = i == len(clauses) - 1
         if en:
             join = join_said(op) or default_join(clauses[i - 1], op, last)
+            if before.startswith(THEY) and part.startswith(THEY) and part.split(" ")[2] in THIRD:
+                before, part = part, part.removeprefix(THEY)  # who does it is said once
+            else:
+                before = part
             text += f"{'' if join[0] in ',;' else ' '}{join} {part}"
         else:
             listed = isinstance(clauses[i - 1], ops.Look) and " et " in part
