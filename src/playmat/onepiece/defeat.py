@@ -26,7 +26,7 @@ def met(game: Duel, seat: int) -> str:
 
 
 def judge(game: Duel) -> None:
-    """9-2-1: every player who meets a defeat condition when rule processing begins loses, together."""
+    """9-2-1, 1-2-2: every player who meets a defeat condition when rule processing begins loses, together."""
     if game.result is not None or game.turn_number == 0:
         return
     losers = {}
@@ -37,7 +37,7 @@ def judge(game: Duel) -> None:
     if not losers:
         return
     beaten = game.beaten_teams(losers)
-    if not beaten:
+    if not beaten:  # team:1-2: a team mate has cards left
         return
     losers = {seat: rule for seat, rule in losers.items() if game.seats[seat].team in beaten}
     for seat, rule in losers.items():

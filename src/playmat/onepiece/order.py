@@ -61,7 +61,7 @@ class Order(Policy):
         if game.now.edicts and game.timing_negated(pending.seat, ability, pending.event):
             return False  # 8-2-1-1
         if pending.index >= 0 and perm.now.negated:
-            return False
+            return False  # 8-2-1-1, 8-2-4
         return not (ability.once and game.used_up(perm, pending.index))  # 10-2-13-3
 
     def start(self, game: Duel, pending: Pending) -> None:

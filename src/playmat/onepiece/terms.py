@@ -57,7 +57,7 @@ def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:
 
 
 def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int) -> int:
-    """10-2-14-1. Cards trashed from hand at once are one event."""
+    """10-2-14-1, 7-1-3-2-1: cards trashed from hand at once are one event."""
     side = game.seats[seat]
     moved = 0
     for card in cards:

@@ -183,7 +183,7 @@ class Category(Filter):
         return 0
 
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
-        if isinstance(obj, Unplaced) and self.category in AREA_WORDS:
+        if isinstance(obj, Unplaced) and self.category in AREA_WORDS:  # 2-2-3-1, 2-2-4-1
             return False
         return CATEGORIES[printed_of(obj).category] == self.category
 

@@ -86,6 +86,7 @@ class Draw(Drawing):
         return self.may_draw(game, context, context.rules.seat(game, context, self.who))
 
     def payable(self, game: Duel, context: Context) -> bool:
+        """8-3-1-3, 1-3-3"""
         seat = context.rules.seat(game, context, self.who)
         n = 1 if self.up_to else amount(game, context, self.n)
         return len(game.seats[seat].deck) >= n and not terms.forbids_draw(game, seat, context.seat)
@@ -197,6 +198,7 @@ class KO(Leaving):
         return removal.KO
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        """1-3-3, 8-3-1-3"""
         return isinstance(obj, OpPerm) and Leaving.able(self, game, context, obj)
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:

@@ -1,0 +1,265 @@
+"""Single clauses of waiting effects, replacements, values and turns that nothing else would miss."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.core.events import REVEALED
+from playmat.testing import rule, table
+
+# -- 7-1: battles --------------------------------------------------------------------------------------------------------
+
+BATTLES = """
+Cheer: {category: Event, cost: 0, abilities: ['main(gain_power(yours("character"), 2000))']}
+Brace: {category: Event, cost: 0, abilities: ['counter(gain_power(yours("leader"), 3000))']}
+Parry: {category: Event, cost: 0, abilities: ['counter(gain_power(yours("leader"), 3000, "battle"))']}
+Hush: {category: Event, cost: 0, abilities: ['main(rule("cannot activate blocker", "opponent", until="end of opponent''s turn"))']}
+Truce: {category: Event, cost: 0, abilities: ['main(rule("cannot attack", cards=category("Leader"), until="end of opponent''s turn"))']}
+Lamb: {power: 5000, abilities: ['permanent(cannot(THIS, "attack", against=category("Leader")))']}
+Ram: {power: 5000, abilities: ['permanent(burden(THIS, gates=[hand(">=", 9)]))']}
+"""
+
+
+@rule("onepiece", "7-1-5-3", "7-1-5-4", "8-1-4-2")
+def test_what_lasts_for_the_turn_outlives_the_battle_of_both_players():
+    t = table(BATTLES).position("{A: {hand: [Cheer], characters: [Mate]}, B: {hand: [Brace, Parry, Deckhand]}}")
+    t.do("play Cheer", "attack Mate -> leader", "counter Brace", "counter Parry").expect("power(B.leader) == 11000").do(
+        "settle"
+    )
+    t.expect("power(Mate) == 8000", "power(B.leader) == 8000").do("next turn")
+    t.expect("power(Mate) == 6000", "power(B.leader) == 5000")
+
+
+@rule("onepiece", "1-3-3", "10-1-4-1")
+def test_who_may_not_block_is_the_player_it_was_said_of():
+    t = table(BATTLES).position("{A: {hand: [Hush], characters: [Guard]}, B: {characters: [Mate, Guard]}}")
+    t.do("play Hush", "attack leader -> leader").expect("decision == main").do("next turn")
+    t.do("attack Mate -> leader").expect("decision == block", "asked == A")
+
+
+@rule("onepiece", "1-3-3", "7-1-1-2")
+def test_who_may_not_attack_is_the_player_it_was_said_of():
+    t = table(BATTLES).position("{A: {hand: [Truce], characters: [Lamb, Ram]}, B: {characters: [Mate]}}")
+    t.expect("illegal(attack Lamb -> leader) == 1-3-3", "legal(attack Ram -> leader)").do("play Truce")
+    t.expect("illegal(attack Ram -> leader) == 1-3-3").do("next turn").expect("legal(attack Mate -> leader)")
+
+
+# -- 8-1-3-1, 8-6: waiting -----------------------------------------------------------------------------------------------
+
+WAITING = """
+Storm: {category: Event, cost: 0, abilities: ['main(ko(opponents("character")))']}
+Host: {category: Leader, abilities: ['when(On("played", whose="you"), draw(1), gates=[hand(">=", 1)])']}
+Guest: {cost: 0, power: 1000, abilities: ['on_play(draw(1))']}
+Gag: {category: Leader, abilities: ['when(On("played", whose="you"), negate(yours("character")))']}
+Both: {cost: 0, power: 6000, abilities: ['timed(["On Play", "When Attacking"], draw(1))']}
+Quiet: {category: Event, cost: 0, abilities: ['main(rule("negated", "you", tag="On Play"))']}
+Twice: {power: 1000, abilities: ['on_ko(draw(1))', 'when(On("removed", this=True), draw(1))']}
+Wreath: {category: Leader, abilities: ['when(On("removed", whose="you"), draw(1))']}
+Thrift: {category: Leader, abilities: ['when(On("drew", whose="you"), mill(1))']}
+Fleeting: {cost: 0, power: 3000, abilities: ['on_play(at_end_of_turn(trash(THIS)))']}
+Return: {category: Event, cost: 0, abilities: ['main(to_hand(yours("character")))']}
+Cantrip: {category: Event, cost: 0, abilities: ['main(draw(1))']}
+Copy: {category: Event, cost: 0, abilities: ['main(activate_event(exactly(1, yours("hand"))))']}
+"""
+
+
+@rule("onepiece", "8-3-3", "8-4-1-1", "8-1-3-1-2")
+def test_an_if_is_asked_when_the_effect_is_activated_not_when_it_begins_to_wait():
+    t = table(WAITING).position("{A: {leader: Host, hand: [Guest]}}").do("play Guest", "effect Guest", "settle")
+    t.expect("A.hand == 2")
+    t = table(WAITING).position("{A: {leader: Host, hand: [Guest]}}").do("play Guest", "effect A.leader", "settle")
+    t.expect("A.hand == 1")
+
+
+@rule("onepiece", "8-2-1-1", "8-1-3-1")
+def test_an_effect_of_a_card_that_is_silenced_while_it_waits_does_not_happen():
+    t = table(WAITING).position("{A: {leader: Gag, hand: [Guest]}}").do("play Guest", "effect A.leader", "settle")
+    t.expect("A.hand == 0")
+    t = table(WAITING).position("{A: {leader: Gag, hand: [Guest]}}").do("play Guest", "effect Guest", "settle")
+    t.expect("A.hand == 1")
+
+
+@rule("onepiece", "8-2-1-1")
+def test_of_two_timings_only_the_one_whose_word_is_invalid_is_lost():
+    t = table(WAITING).position("{A: {hand: [Quiet, Both]}, B: {hand: [Both]}}").do("play Quiet", "play Both")
+    t.expect("A.hand == 0").do("next turn", "play Both", "settle").expect("B.hand == 2")
+    t = table(WAITING).position("{A: {hand: [Quiet], characters: [Both]}}").do("play Quiet", "attack Both -> leader")
+    t.do("settle").expect("A.hand == 1")
+
+
+@rule("onepiece", "8-1-3-1", "10-2-17-1")
+def test_two_effects_of_one_card_both_wait_for_what_happens_to_it_and_so_do_those_of_others():
+    t = table(WAITING).position("{A: {hand: [Storm]}, B: {leader: Wreath, characters: [Twice, Twice]}}")
+    t.do("play Storm", "settle").expect("B.hand == 6")
+
+
+@rule("onepiece", "4-11-2", "3-7-6-1", "8-1-3-1")
+def test_a_character_that_makes_room_is_removed_from_the_field():
+    t = table(WAITING).position("{A: {leader: Wreath, hand: [Guest], characters: [Mate, Mate, Mate, Mate, Giant]}}")
+    t.do("play Guest", "choose Giant", "settle").expect("zone(Giant) == trash", "A.hand == 2")
+
+
+@rule("onepiece", "5-2-1-6", "8-1-3-1")
+def test_nothing_waits_for_the_cards_of_an_opening_hand_but_for_those_of_the_turn():
+    t = table(WAITING).position("{start: true, A: {leader: Thrift}, B: {}}").do("first", "keep", "redraw")
+    t.do("settle").expect("A.hand == 5", "A.trash == 0").do("next turn", "next turn").expect("A.trash == 1")
+
+
+@rule("onepiece", "3-1-6", "6-6-1-2")
+def test_what_was_put_off_for_a_card_does_not_touch_the_new_one_it_has_become():
+    t = (
+        table(WAITING)
+        .position("{A: {hand: [Fleeting]}}")
+        .do("play Fleeting", "next turn")
+        .expect("zone(Fleeting) == trash")
+    )
+    t = table(WAITING).position("{A: {hand: [Fleeting, Return], characters: []}}").do("play Fleeting", "play Return")
+    t.expect("zone(Fleeting) == hand").do("next turn").expect("zone(Fleeting) == hand")
+
+
+@rule("onepiece", "8-4-1-2", "8-5-2")
+def test_an_event_that_an_effect_activates_from_the_hand_is_shown_first():
+    t = table(WAITING).position("{A: {hand: [Copy, Cantrip]}}").do("play Copy", "settle")
+    t.expect("A.hand == 1", "zone(Cantrip) == trash")
+    shown = [t.game.cards[event.iid].printed.name for event in t.game.log if event.kind == REVEALED]
+    assert shown == ["Copy", "Cantrip"]
+
+
+# -- 8-1-3-4: replacements -----------------------------------------------------------------------------------------------
+
+INSTEAD = """
+Bolt: {category: Event, cost: 0, abilities: ['main(ko(exactly(1, opponents("character"))))']}
+Own: {category: Event, cost: 0, abilities: ['main(ko(exactly(1, yours("character"))))']}
+Feint: {category: Event, cost: 0, abilities: ['main(to_hand(exactly(1, opponents("character"))))']}
+Charm: {power: 1000, abilities: ['permanent(cannot(THIS, "be ko by opponent effects once"))']}
+Vest: {power: 1000, abilities: ['instead(WouldLeave("ko", this=True), draw(1), may=False, once=True)']}
+Ward: {power: 1000, abilities: ['instead(WouldLeave("ko", whose="you"), draw(1), may=False, once=True)']}
+Bless: {category: Event, cost: 0, abilities: ['main(grant(yours("character"), when(On("ko", whose="any"), draw(1))))']}
+Pact: {category: Event, cost: 0, abilities: ['main(grant_rule(instead(WouldLeave("ko", whose="you"), draw(1), may=False, once=True), until="end of opponent''s turn"))']}
+"""
+
+
+@rule("onepiece", "1-3-3", "10-2-13-3")
+def test_the_first_ko_by_the_opponents_effects_of_a_turn_does_not_happen_the_second_does():
+    t = table(INSTEAD).position("{A: {hand: [Bolt, Bolt]}, B: {characters: [Charm]}}").do("play Bolt")
+    t.expect("zone(Charm) == character").do("play Bolt").expect("zone(Charm) == trash")
+    t = table(INSTEAD).position("{A: {hand: [Own], characters: [Charm]}}").do("play Own").expect("zone(Charm) == trash")
+    t = table(INSTEAD).position("{A: {hand: [Feint]}, B: {characters: [Charm]}}").do("play Feint")
+    t.expect("zone(Charm) == hand")
+    t = table(INSTEAD).position("{A: {}, B: {characters: [{card: Charm, rested: true}]}}").do("attack leader -> Charm")
+    t.do("settle").expect("zone(Charm) == trash")
+
+
+@rule("onepiece", "10-2-13-3", "8-1-3-4")
+@pytest.mark.parametrize("saved", ["Vest", "Ward"])
+def test_a_replacement_once_per_turn_replaces_one_ko_of_the_turn(saved):
+    t = table(INSTEAD).position(f"{{A: {{hand: [Bolt, Bolt]}}, B: {{characters: [{saved}]}}}}").do("play Bolt")
+    t.expect(f"zone({saved}) == character", "B.hand == 1").do("play Bolt")
+    t.expect(f"zone({saved}) == trash", "B.hand == 1")
+
+
+@rule("onepiece", "8-1-3-4", "10-2-13-3")
+def test_a_replacement_that_a_player_has_for_a_time_serves_once_and_only_for_their_cards():
+    t = table(INSTEAD).position(
+        "{A: {hand: [Pact], characters: [Mate, Giant]}, B: {hand: [Bolt, Bolt, Own], characters: [Twin]}}"
+    )
+    t.do("play Pact", "next turn").expect("A.hand == 0").do("play Own").expect("zone(Twin) == trash", "A.hand == 0")
+    t.do("play Bolt", "choose Mate").expect("zone(Mate) == character", "A.hand == 1")
+    t.do("play Bolt", "choose Mate").expect("zone(Mate) == trash", "A.hand == 1")
+
+
+@rule("onepiece", "8-1-3-4", "8-1-3-1")
+def test_an_effect_that_was_given_to_a_card_and_replaces_nothing_is_not_asked_when_one_is_ko():
+    t = (
+        table(INSTEAD)
+        .position("{A: {hand: [Bless, Own], characters: [Mate]}, B: {characters: [Vest]}}")
+        .do("play Bless")
+    )
+    t.do("play Own", "settle").expect("zone(Mate) == trash", "A.hand == 1")
+
+
+# -- 6: turns ------------------------------------------------------------------------------------------------------------
+
+TURNS = """
+Long: {category: Event, cost: 0, abilities: ['main(gain_power(yours("leader"), 2000, "end of opponent''s turn"), gain_power(opponents("leader"), 1000, "end of opponent''s turn"))']}
+Later: {category: Event, cost: 0, abilities: ['main(at_opponents_next_main(draw(1)))']}
+Helm: {category: Leader, abilities: ['permanent(rule("don to leader"))']}
+Spared: {category: Leader, abilities: ['permanent(rule("no deck defeat"))']}
+Gulp: {category: Event, cost: 0, abilities: ['main(draw(3))']}
+Spill: {category: Event, cost: 0, abilities: ['main(mill(3))']}
+Dig: {category: Event, cost: 0, abilities: ['main(play(exactly(1, yours("deck"))))']}
+Cast: {category: Event, cost: 0, abilities: ['main(activate_event(exactly(1, yours("deck"))))']}
+Spell: {category: Event, cost: 0, abilities: ['main(mill(0))']}
+"""
+
+
+@rule("onepiece", "6-6-1-3", "6-6-1-2", "8-1-4-2")
+def test_what_lasts_until_the_opponents_turn_ends_outlives_this_one():
+    t = table(TURNS).position("{A: {hand: [Long]}}").do("play Long", "next turn")
+    t.expect("power(A.leader) == 7000", "power(B.leader) == 6000").do("next turn")
+    t.expect("power(A.leader) == 5000", "power(B.leader) == 5000")
+
+
+@rule("onepiece", "6-5-1")
+def test_what_was_put_off_to_the_opponents_main_phase_is_done_there_once():
+    t = table(TURNS).position("{A: {hand: [Later]}}").do("play Later").expect("A.hand == 0").do("next turn")
+    t.expect("A.hand == 1", "decision == main", "turn == B").do("next turn", "next turn").expect("A.hand == 2")
+
+
+@rule("onepiece", "6-4-1", "1-3-1")
+def test_a_leader_that_gets_one_of_the_new_don_gets_it_only_where_there_were_some_before():
+    t = table(TURNS).position("{A: {}, B: {leader: Helm, don: {active: 1}}}").do("next turn")
+    t.expect("don(B.leader) == 1", "B.don.active == 2")
+    t = table(TURNS).position("{A: {}, B: {leader: Helm, don: {active: 0}}}").do("next turn")
+    t.expect("don(B.leader) == 0", "B.don.active == 2")
+    t = table(TURNS).position("{A: {}, B: {leader: Helm, don: {active: 10}}}").do("next turn")
+    t.expect("don(B.leader) == 0", "B.don.active == 10")
+
+
+@rule("onepiece", "1-3-2", "4-5-3", "1-2-2-2", "3-2-3")
+@pytest.mark.parametrize("event, zone", [("Gulp", "hand"), ("Spill", "trash")])
+def test_who_is_spared_and_has_too_few_cards_draws_or_trashes_those_there_are(event, zone):
+    t = table(TURNS).position(f"{{A: {{leader: Spared, hand: [{event}], deck: 2}}}}").do(f"play {event}")
+    t.expect("A.deck == 0", f"A.{zone} == {2 if zone == 'hand' else 3}", "not over", "decision == main")
+    t = table(TURNS).position(f"{{A: {{hand: [{event}], deck: 2}}}}").do(f"play {event}")
+    t.expect("winner == B", "reason == 9-2-1-2", "decision == none")
+
+
+@rule("onepiece", "1-2-2-2", "9-2-1-2")
+@pytest.mark.parametrize("event, card", [("Dig", "Mate"), ("Cast", "Spell")])
+def test_the_last_card_of_a_deck_that_is_played_or_activated_from_there_ends_the_game(event, card):
+    position = "{{A: {{hand: [{0}], deck: [{1}], deck_size: {2}}}}}"
+    t = table(TURNS).position(position.format(event, card, 1)).do(f"play {event}").expect("winner == B")
+    t = table(TURNS).position(position.format(event, card, 2)).do(f"play {event}", "settle")
+    t.expect("not over")
+
+
+# -- values --------------------------------------------------------------------------------------------------------------
+
+VALUES = """
+Dwarf: {category: Stage, cost: 0, abilities: ['permanent(gain_cost(anyones("character"), -5))']}
+Tithe: {category: Leader, abilities: ['permanent(rule("hand counter", cards=cost(">=", 7), n=2000))']}
+Lend: {category: Event, cost: 0, abilities: ['main(gain_keyword(yours("character"), "Rush"))']}
+Back: {category: Event, cost: 0, abilities: ['main(to_hand(exactly(1, yours("character"))))']}
+"""
+
+
+@rule("onepiece", "1-3-6", "8-1-3-3", "2-7-6")
+def test_a_permanent_effect_brings_no_cost_below_nothing():
+    t = table(VALUES).position("{A: {stage: Dwarf, characters: [Deckhand, Giant]}}")
+    t.expect("cost(Deckhand) == 0", "cost(Giant) == 2", "base_cost(Deckhand) == 1")
+
+
+@rule("onepiece", "2-10-2", "7-1-3-2-1")
+def test_a_counter_that_an_effect_gives_is_for_such_cards_of_its_player():
+    t = table(VALUES).position(
+        "{A: {leader: Tithe, hand: [Giant, Mate, Lend]}, B: {hand: [Giant], characters: [Runner]}}"
+    )
+    t.expect("counter(A.Giant) == 2000", "counter(Mate) == 1000", "counter(B.Giant) == 0").do("next turn")
+    t.do("attack Runner -> leader", "counter A.Giant").expect("power(A.leader) == 7000", "zone(A.Giant) == trash")
+
+
+@rule("onepiece", "3-1-6", "8-1-4-2")
+def test_what_a_card_had_for_the_turn_ends_with_it_and_stays_with_the_others():
+    t = table(VALUES).position("{A: {hand: [Lend, Back], characters: [Mate, Giant]}}").do("play Lend", "play Back")
+    t.do("choose Mate").expect("keyword(Giant, Rush)", "zone(Mate) == hand", "legal(attack Giant -> leader)")
