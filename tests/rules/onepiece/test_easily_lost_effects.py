@@ -263,3 +263,130 @@ def test_a_counter_that_an_effect_gives_is_for_such_cards_of_its_player():
 def test_what_a_card_had_for_the_turn_ends_with_it_and_stays_with_the_others():
     t = table(VALUES).position("{A: {hand: [Lend, Back], characters: [Mate, Giant]}}").do("play Lend", "play Back")
     t.do("choose Mate").expect("keyword(Giant, Rush)", "zone(Mate) == hand", "legal(attack Giant -> leader)")
+
+
+# -- more of them ---------------------------------------------------------------------------------------------------------
+
+MORE = """
+Reprieve: {category: Leader, abilities: ['permanent(rule("no deck defeat"), rule("defeat at turn end"))']}
+Spared: {category: Leader, abilities: ['permanent(rule("no deck defeat"))']}
+Doubt: {category: Event, cost: 0, abilities: ['main(negate(yours("leader")), draw(1))']}
+Lore: {category: Event, cost: 0, abilities: ['main(grant(yours("character"), activate_main(draw(1), once=True)))']}
+Sale: {category: Event, cost: 0, abilities: ['main(rule("hand cost", n=-2))']}
+Feud: {power: 6000, abilities: ['when(Battles((power(">=", 6000),)), draw(1))']}
+Swell: {category: Event, cost: 0, abilities: ['main(gain_power(opponents("character"), 3000))']}
+Summons: {abilities: ['on_play(draw(1))']}
+Prompt: {category: Event, cost: 0, abilities: ['main(run_effect("On Play", exactly(1, yours("character"))))']}
+Quiet: {category: Event, cost: 0, abilities: ['main(rule("negated", "you", tag="On Play"))']}
+Wing: {category: Event, cost: 0, abilities: ['main(to_hand(opponents("character")))']}
+Gust: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(exactly(1, opponents("character"))))']}
+Cocoon: {category: Event, cost: 0, abilities: ['main(to_life(exactly(1, opponents("character"))))']}
+Bloom: {category: Event, cost: 0, abilities: ['main(to_life(exactly(1, opponents("character")), face_up=True))']}
+Trade: {category: Leader, abilities: ['activate_main(trash(exactly(2, yours("hand"))), draw(1))']}
+Pry: {category: Event, cost: 0, abilities: ['main(trash(exactly(1, opponents("hand"))))']}
+Cheap: {cost: 4, power: 1000, abilities: ['in_hand(gain_cost(THIS, -3), gates=[life("<=", 2)])']}
+"""
+
+
+@rule("onepiece", "1-2-2-2", "3-7-3", "3-2-3")
+def test_a_deck_that_is_not_empty_did_not_become_so_because_a_card_was_played_or_trashed():
+    cards = MORE + "Spill: {category: Event, cost: 0, abilities: ['main(mill(1))']}"
+    t = (
+        table(cards)
+        .position("{A: {leader: Reprieve, hand: [Deckhand, Spill], don: 1}}")
+        .do("play Deckhand", "play Spill")
+    )
+    t.do("next turn").expect("not over", "turn == B")
+    t = table(cards).position("{A: {leader: Reprieve, hand: [Spill], deck: 1}}").do("play Spill").expect("not over")
+    t.do("end").expect("winner == B")
+
+
+@rule("onepiece", "9-2-1", "1-2-2", "5-2-1-7")
+def test_nobody_loses_before_the_first_turn_and_life_is_laid_as_far_as_the_deck_goes():
+    t = table(MORE).position("{start: true, A: {deck_size: 5}, B: {}}").do("first")
+    t.expect("A.deck == 0", "decision == redraw", "not over")
+    t = table(MORE).position("{start: true, A: {leader: Spared, deck_size: 7}, B: {}}").do("first", "keep", "keep")
+    t.expect("A.life == 2", "A.deck == 0", "B.life == 5", "not over")
+
+
+@rule("onepiece", "1-2-2", "1-2-1", "9-1-2")
+def test_who_is_no_longer_spared_loses_at_once_and_nobody_is_asked_anything_more():
+    t = table(MORE).position("{A: {leader: Spared, hand: [Doubt], deck: 0}}").expect("not over").do("play Doubt")
+    t.expect("winner == B", "decision == none")
+
+
+@rule("onepiece", "10-2-13-3", "10-2-2-1")
+def test_a_granted_effect_once_per_turn_is_used_up_whatever_else_lasts_for_the_turn():
+    t = table(MORE).position("{A: {hand: [Lore, Sale], characters: [Mate]}}").do("play Lore", "play Sale")
+    t.do("activate Mate").expect("A.hand == 1", "illegal(activate Mate) == 10-2-13-3")
+
+
+@rule("onepiece", "7-1-5-2")
+def test_whether_a_card_battled_such_a_card_is_asked_of_what_it_was_worth_then():
+    position = "{A: {hand: [Swell], characters: [Feud]}, B: {characters: [{card: Gunner, rested: true}]}}"
+    t = table(MORE).position(position).do("attack Feud -> Gunner", "settle").expect("A.hand == 1")
+    t = table(MORE).position(position).do("play Swell", "attack Feud -> Gunner", "settle")
+    t.expect("zone(Gunner) == character", "A.hand == 1")
+
+
+@rule("onepiece", "8-2-1-1")
+def test_an_effect_under_an_invalid_word_cannot_be_activated_by_another_effect():
+    t = (
+        table(MORE)
+        .position("{A: {hand: [Prompt, Quiet], characters: [Summons]}}")
+        .do("play Quiet", "play Prompt", "settle")
+    )
+    t.expect("A.hand == 0")
+    t = (
+        table(MORE)
+        .position("{A: {hand: [Prompt], characters: [Summons]}}")
+        .do("play Prompt", "settle")
+        .expect("A.hand == 1")
+    )
+
+
+@rule("onepiece", "3-1-5", "3-1-8", "4-11-2", "3-10-2-1")
+def test_cards_that_leave_the_field_are_followed_where_everybody_sees_them_go():
+    t = table(MORE).position("{A: {hand: [Wing]}, B: {characters: [Mate, Giant]}}").do("play Wing", "settle")
+    t.expect("known(A, Mate)", "known(A, Giant)")
+    t = (
+        table(MORE)
+        .position("{A: {hand: [Gust]}, B: {characters: [Mate, Giant]}}")
+        .do("play Gust", "choose Mate", "settle")
+    )
+    t.expect("known(A, Mate)", "B.deck.bottom == Mate")
+    for event, up in (("Cocoon", False), ("Bloom", True)):
+        t = table(MORE).position(f"{{A: {{hand: [{event}]}}, B: {{characters: [Mate]}}}}").do(f"play {event}", "settle")
+        t.expect("B.life.top == Mate", f"{'' if up else 'not '}face_up(Mate)")
+
+
+@rule("onepiece", "1-3-2", "8-4-4-1")
+def test_of_two_cards_to_trash_one_is_trashed_where_there_is_one():
+    t = table(MORE).position("{A: {leader: Trade, hand: [Mate]}}").do("activate leader", "settle")
+    t.expect("zone(Mate) == trash", "A.hand == 1")
+
+
+@rule("onepiece", "3-4-3", "8-4-4")
+def test_who_chooses_from_another_hand_names_a_place_and_gets_the_card_that_lies_there():
+    t = table(MORE).position("{A: {hand: [Pry]}, B: {hand: [Mate, Giant]}}").do("play Pry")
+    t.expect("decision == choose", "not known(A, Mate)", "not known(A, Giant)")
+    assert all(action.verb == "face-down" for action in t.game.legal_actions)
+    t.answer(t.game.decision.options[0])
+    t.expect("B.hand == 1", "B.trash == 1")
+
+
+@rule("onepiece", "2-7-6", "8-1-3-3-2")
+def test_a_card_in_hand_that_costs_less_does_so_while_its_condition_holds():
+    t = table(MORE).position("{A: {hand: [Cheap], life: 2, don: 1}}").expect("cost(Cheap) == 1", "legal(play Cheap)")
+    t = table(MORE).position("{A: {hand: [Cheap], life: 3, don: 1}}").expect("cost(Cheap) == 4")
+    t.expect("illegal(play Cheap) == 2-7-2")
+
+
+@rule("onepiece", "7-1-3-2", "7-1-2-1")
+def test_a_window_that_is_open_for_all_is_not_for_who_has_no_card_in_hand():
+    t = table().position("{A: {characters: [Mate]}, B: {hand: []}}")
+    t.game.open_windows(["counter"])
+    t.do("attack Mate -> leader").expect("decision == main", "B.life == 4")
+    t = table().position("{A: {characters: [Mate]}, B: {hand: [Giant]}}")
+    t.game.open_windows(["counter"])
+    t.do("attack Mate -> leader").expect("decision == counter", "asked == B")
