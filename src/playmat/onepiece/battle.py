@@ -97,7 +97,7 @@ ATTACKS: Final = PairOptions(kinds.ATTACK)
 
 
 def attack_options(game: Duel) -> list[Code]:
-    """What may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+    """What may attack what (7-1-1-1). Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
     if game.dirty:
         game.project()
     seat = game.turn

@@ -126,7 +126,7 @@ class OnePiece(Rules):
         return game.ref(iid)
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        # 3-1-5: who does not see a card is not told which it is
+        # 3-1-5, 8-4-4: who does not see a card that was chosen is not told which it is
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[card_of(ref)] >> seat & 1)
 
     def cause(self, game: Duel, iid: int) -> Any:

@@ -175,7 +175,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     dons.drop_given(game, perm)  # 6-5-5-4
     zone = DESTINATION[manner]
     where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
-    single = together == 1 or zone in (TRASH, HAND)
+    single = together == 1 or zone in (TRASH, HAND)  # 3-1-5, 3-1-8
     # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
     open_zone, viewers = zone == TRASH, 1 << owner
     atoms.leave(game, perm, owner, zone, where, open_zone, single, viewers, by, src)

@@ -51,7 +51,7 @@ def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:
     while moved < n and side.deck and game.result is None:
         atoms.move(game, side.deck[-1], side.deck, seat, TRASH, by=by, src=src, open_zone=True)  # 3-2-3
         moved += 1
-        if not side.deck:
+        if not side.deck:  # 1-2-2-2
             game.deck_emptied(seat)
     return moved
 

@@ -324,8 +324,6 @@ def arranged(low: Lowering, target: Target) -> Ref:
 
 def arranger(game: Duel, context: Context, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
-    if card.owner == context.seat:
-        return context.seat
     side = game.seats[card.owner]
     return context.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 

@@ -134,7 +134,7 @@ class Sel(Target):
         return True
 
     def count(self, game: Duel, context: Context) -> int:
-        """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
+        """8-3-3, 8-1-3-3-2: how many `find` finds; no list is made of cards in play, or where nothing is asked."""
         if game.dirty:
             game.project()
         total = 0
