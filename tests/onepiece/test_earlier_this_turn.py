@@ -118,6 +118,7 @@ def test_it_is_cloned_and_saved():
     assert drawn(game.clone()) == 3
 
 
+@rule("onepiece", "8-3-3")
 def test_what_no_card_asks_for_is_not_kept():
     game = table("drew", "discard")
     act(game, "activate Doer")

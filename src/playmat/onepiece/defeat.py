@@ -16,7 +16,7 @@ DECK: Final = "9-2-1-2"
 
 
 def met(game: Duel, seat: int) -> str:
-    """The defeat condition a player meets now, as the number of its rule; empty if none (1-2-1-1)."""
+    """The defeat condition a player meets now, as the number of its rule; empty if none (1-2-1-1, 9-2-1)."""
     side = game.seats[seat]
     if side.lost:
         return side.lost

@@ -68,7 +68,7 @@ class Order(Policy):
         ability = pending.ability
         assert isinstance(ability, Ability)
         incarnation = pending.incarnation
-        if pending.keep and pending.event is not None:
+        if pending.keep and pending.event is not None:  # not what was put off for this object (3-1-6, 6-6-1-2)
             incarnation = game.incarnations[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms[pending.iid]
         if game.dirty:

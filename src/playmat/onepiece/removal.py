@@ -116,7 +116,7 @@ class Removal(Leaving):
                 continue  # 3-6-3: a Leader never moves
             if forbids_removal(game, perm, self.manner, self.by, self.src, self.battle):
                 continue
-            if self.spared_once(game, perm):
+            if self.spared_once(game, perm):  # 1-3-3
                 atoms.mark_used(game, perm, SPARED)
                 continue
             kept.append(ref)

@@ -292,7 +292,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     for part in found:
         for applied in part:
             lay(game, applied, based, fixed)
-    if based:
+    if based:  # 4-9-2
         rebase(game, based)
     for perm, value in fixed:
         altered(perm).cost = value
@@ -403,7 +403,7 @@ def alter(
         based.append((perm, kind, value))
     elif kind == kinds.SET_COST:  # 2-7-6
         fixed.append((perm, value))
-    elif kind == kinds.GRANT:
+    elif kind == kinds.GRANT:  # 8-2-4
         if tree.kind == ACTIVATE:
             now.activates += ((GRANTED + len(now.extra), tree),)
         now.extra += (GrantedEffect(tree, value),)

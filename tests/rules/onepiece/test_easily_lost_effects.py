@@ -172,10 +172,10 @@ def test_a_replacement_that_a_player_has_for_a_time_serves_once_and_only_for_the
 def test_an_effect_that_was_given_to_a_card_and_replaces_nothing_is_not_asked_when_one_is_ko():
     t = (
         table(INSTEAD)
-        .position("{A: {hand: [Bless, Own], characters: [Mate]}, B: {characters: [Vest]}}")
+        .position("{A: {hand: [Bless, Own], characters: [Mate, Giant]}, B: {characters: [Vest]}}")
         .do("play Bless")
     )
-    t.do("play Own", "settle").expect("zone(Mate) == trash", "A.hand == 1")
+    t.do("play Own", "choose Mate", "settle").expect("zone(Mate) == trash", "A.hand == 2")
 
 
 # -- 6: turns ------------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_a_leader_that_gets_one_of_the_new_don_gets_it_only_where_there_were_som
     t.expect("don(B.leader) == 0", "B.don.active == 10")
 
 
-@rule("onepiece", "1-3-2", "4-5-3", "1-2-2-2", "3-2-3")
+@rule("onepiece", "1-3-2", "4-5-3", "1-2-2-2", "3-2-3", "1-2-1-1-2")
 @pytest.mark.parametrize("event, zone", [("Gulp", "hand"), ("Spill", "trash")])
 def test_who_is_spared_and_has_too_few_cards_draws_or_trashes_those_there_are(event, zone):
     t = table(TURNS).position(f"{{A: {{leader: Spared, hand: [{event}], deck: 2}}}}").do(f"play {event}")
@@ -262,7 +262,8 @@ def test_a_counter_that_an_effect_gives_is_for_such_cards_of_its_player():
 @rule("onepiece", "3-1-6", "8-1-4-2")
 def test_what_a_card_had_for_the_turn_ends_with_it_and_stays_with_the_others():
     t = table(VALUES).position("{A: {hand: [Lend, Back], characters: [Mate, Giant]}}").do("play Lend", "play Back")
-    t.do("choose Mate").expect("keyword(Giant, Rush)", "zone(Mate) == hand", "legal(attack Giant -> leader)")
+    t.do("choose Mate").expect("keyword(Giant, Rush)", "zone(Mate) == hand")
+    t.do("attack Giant -> leader", "settle").expect("B.life == 4", "keyword(Giant, Rush)")
 
 
 # -- more of them ---------------------------------------------------------------------------------------------------------
@@ -288,17 +289,26 @@ Cheap: {cost: 4, power: 1000, abilities: ['in_hand(gain_cost(THIS, -3), gates=[l
 """
 
 
-@rule("onepiece", "1-2-2-2", "3-7-3", "3-2-3")
+@rule("onepiece", "1-2-2-2", "3-7-3", "3-2-3", "4-5-2", "8-4-2", "6-6-1-3", "6-6-1-4")
 def test_a_deck_that_is_not_empty_did_not_become_so_because_a_card_was_played_or_trashed():
-    cards = MORE + "Spill: {category: Event, cost: 0, abilities: ['main(mill(1))']}"
-    t = (
-        table(cards)
-        .position("{A: {leader: Reprieve, hand: [Deckhand, Spill], don: 1}}")
-        .do("play Deckhand", "play Spill")
+    cards = (
+        MORE
+        + """
+Spill: {category: Event, cost: 0, abilities: ['main(mill(1))']}
+Sip: {category: Event, cost: 0, abilities: ['main(draw(1))']}
+Cast: {category: Event, cost: 0, abilities: ['main(activate_event(top(1)))']}
+"""
     )
-    t.do("next turn").expect("not over", "turn == B")
+    hand = "hand: [Deckhand, Spill, Sip, Cast], deck: [Mate, Giant, Sip]"
+    t = table(cards).position(f"{{A: {{leader: Reprieve, {hand}, don: 1}}}}").do("play Deckhand", "play Spill")
+    t.do("play Sip", "play Cast", "settle").expect("A.trash == 5").do("next turn").expect("not over", "turn == B")
     t = table(cards).position("{A: {leader: Reprieve, hand: [Spill], deck: 1}}").do("play Spill").expect("not over")
-    t.do("end").expect("winner == B")
+    t.expect("turn_number == 5").do("end").expect("winner == B", "turn == A", "turn_number == 5")
+
+
+@rule("onepiece", "6-3-1", "6-4-1", "1-2-2")
+def test_who_loses_in_the_draw_phase_gets_no_don_any_more():
+    table(MORE).position("{A: {}, B: {deck: 1}}").do("end").expect("winner == A", "B.don == 0", "turn == B")
 
 
 @rule("onepiece", "9-2-1", "1-2-2", "5-2-1-7")
@@ -375,7 +385,7 @@ def test_who_chooses_from_another_hand_names_a_place_and_gets_the_card_that_lies
     t.expect("B.hand == 1", "B.trash == 1")
 
 
-@rule("onepiece", "2-7-6", "8-1-3-3-2")
+@rule("onepiece", "2-7-6", "8-1-3-3-2", "6-5-2")
 def test_a_card_in_hand_that_costs_less_does_so_while_its_condition_holds():
     t = table(MORE).position("{A: {hand: [Cheap], life: 2, don: 1}}").expect("cost(Cheap) == 1", "legal(play Cheap)")
     t = table(MORE).position("{A: {hand: [Cheap], life: 3, don: 1}}").expect("cost(Cheap) == 4")

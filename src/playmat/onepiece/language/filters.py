@@ -222,7 +222,7 @@ class Power(Filter):
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if printed_of(obj).category not in (LEADER, CHARACTER):
             return False  # 2-6-2: no power is not a power of 0
-        if self.base:
+        if self.base:  # 4-9-2
             value = obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
             value = power_of(game, obj)

@@ -183,6 +183,7 @@ def known(game: Duel, context: Context, part: Gained) -> bool:
 @dataclass(frozen=True)
 class Gain(Gaining):
     def run(self, game: Duel, resolution: Resolution) -> None:
+        """8-1-4-2"""
         if game.dirty:
             game.project()
         refs = tuple(o.ref for o in self.target.find(game, resolution) if isinstance(o, OpPerm))

@@ -339,7 +339,7 @@ def followers(game: Duel, context: Context, card: Card, together: list[Card]) ->
 
 
 def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:
-    """11-3-2: cards looked at are still in the deck; they only change their place in it."""
+    """11-3-2, 3-1-7: cards looked at are still in the deck; they only change their place in it."""
     atoms.move(game, card, deck, card.owner, DECK, where, keep_known=keep, viewers=viewers)
 
 
@@ -446,7 +446,7 @@ class ToLife(Leaving):
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
         # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
-        one_by_one = self.bottom or (bool(cards) and cards[0] in game.seats[cards[0].owner].deck)
+        one_by_one = self.bottom or cards[0] in game.seats[cards[0].owner].deck
         for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break

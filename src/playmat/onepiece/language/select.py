@@ -87,6 +87,7 @@ class Sel(Target):
     filters: tuple[Filter, ...] = ()
 
     def watched(self) -> int:
+        """8-1-3-3-5: what a permanent effect that asks for such cards depends on."""
         mask = 0
         for where in self.where:
             mask |= FIELD if where in PLAY_AREAS else CARDS_IN_PILES if where in PILES else kinds.DON | TOKENS_UNDER

@@ -48,6 +48,7 @@ class Rest(CardOp):
         low.op(replace(self, target=narrowed(self.target, "don active")))
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        """1-3-2, 4-4-1"""
         if isinstance(obj, Don):
             return obj.state == ACTIVE
         if not isinstance(obj, OpPerm) or obj.rested:
