@@ -34,8 +34,6 @@ def judge(game: Duel) -> None:
         rule = met(game, side.index)
         if rule:
             losers[side.index] = rule
-    if not losers:
-        return
     beaten = game.beaten_teams(losers)
     if not beaten:  # team:1-2: a team mate has cards left
         return

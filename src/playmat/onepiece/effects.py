@@ -104,7 +104,7 @@ class OnePiece(Rules):
         return game.ref(obj.iid)
 
     def pick_code(self, game: Duel, obj: Any, seat: int) -> Code:
-        """3-4-3, 3-10-2: who does not see a card names its place."""
+        """8-4-4, 3-4-3, 3-10-2: who does not see a card names its place."""
         if isinstance(obj, OpPerm):
             return option(PICK, obj.iid)
         if isinstance(obj, Don):

@@ -235,7 +235,7 @@ def of_players(game: Duel, would: Removal, without: tuple[tuple[int, int, int], 
             continue
         ability, incarnation = mod.tree, game.incarnations[mod.src]
         if (mod.src, incarnation, mod.value) in without:
-            continue
+            continue  # 8-1-3-4-1, 8-1-3-4-3
         for seat in mod.seats:
             if ability.once and (-1 - seat, mod.value) in game.granted_used:
                 continue  # 10-2-13-3

@@ -160,10 +160,10 @@ def find_statics(game: Duel) -> None:
             for index, ability in printed.lasting:
                 group.append((perm, ability, ability_context(game, perm, index, ability)))
                 census.permanent(ability)
-            if printed.replacements:
+            if printed.replacements:  # 8-1-3-4
                 census.replacers = True
     for mod in game.mods:
-        if mod.kind == kinds.GRANT:
+        if mod.kind == kinds.GRANT:  # 8-2-4
             for static in census.granted(game, mod):
                 groups[order.index(static[2].seat)].append(static)
     game.now.statics = [group for group in groups if group]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.events import REVEALED
+from playmat.core.events import ACTIVATED, REVEALED
 from playmat.testing import rule, table
 
 # -- 7-1: battles --------------------------------------------------------------------------------------------------------
@@ -400,3 +400,147 @@ def test_a_window_that_is_open_for_all_is_not_for_who_has_no_card_in_hand():
     t = table().position("{A: {characters: [Mate]}, B: {hand: [Giant]}}")
     t.game.open_windows(["counter"])
     t.do("attack Mate -> leader").expect("decision == counter", "asked == B")
+
+
+# -- and more ------------------------------------------------------------------------------------------------------------
+
+REST = """
+Lend: {category: Event, cost: 0, abilities: ['main(gain_keyword(opponents("stage"), "Blocker"))']}
+Reef: {category: Stage, cost: 1}
+Drought: {category: Event, cost: 0, abilities: ['main(rule("cannot draw", "opponent", until="end of opponent''s turn"))']}
+Parched: {category: Leader, abilities: ['permanent(rule("cannot draw"))']}
+Wary: {category: Leader, abilities: ['when(On("attacked", this=True), draw(1))']}
+Again: {category: Event, cost: 0, abilities: ['main(activate_event(exactly(1, yours("hand"))), if_you_do(draw(2)))']}
+Spell: {category: Event, cost: 0, abilities: ['main(mill(1))']}
+Elegy: {category: Leader, abilities: ['ability("auto", [draw(1)], [On("ko", whose="you"), On("removed", whose="you")])']}
+Rout: {category: Event, cost: 0, abilities: ['main(ko(opponents("character", named("Mate"))), to_hand(opponents("character", named("Giant"))))']}
+Scry: {category: Event, cost: 0, abilities: ['main(look(top(2, "deck", "opponent")), to_deck_bottom(ref("looked")))']}
+Host: {category: Leader, abilities: ['activate_main(draw(1))', 'when(On("played", whose="you"), draw(1))']}
+Guest: {cost: 0, power: 1000, abilities: ['on_play(draw(1))']}
+Proof: {abilities: ['permanent(cannot(THIS, "be ko by effects", against=category("Event")))', 'activate_main(draw(1), once=True)']}
+Boon: {category: Event, cost: 0, abilities: ['main(grant(yours("character"), permanent(gain_power(THIS, 1000))))']}
+Bless: {category: Event, cost: 0, abilities: ['main(grant(yours("character"), on_ko(draw(1))))']}
+Vest: {power: 1000, abilities: ['instead(WouldLeave("ko", this=True), draw(1), may=False)', 'permanent(gain_power(THIS, 1000))']}
+Pact: {category: Event, cost: 0, abilities: ['main(grant_rule(instead(WouldLeave("ko", whose="you"), draw(1)), until="end of opponent''s turn"))']}
+Bolt: {category: Event, cost: 0, abilities: ['main(ko(exactly(1, opponents("character"))))']}
+Swell: {category: Event, cost: 0, abilities: ['main(gain_power(yours("leader"), 1000))']}
+Later: {category: Event, cost: 0, abilities: ['main(at_end_of_turn(draw(1)))']}
+"""
+
+
+@rule("onepiece", "10-1-4-1", "1-3-3")
+def test_a_stage_blocks_nothing_and_other_prohibitions_leave_blockers_alone():
+    t = table(REST).position("{A: {hand: [Lend], characters: [Mate]}, B: {stage: Reef}}").do("play Lend")
+    t.do("attack Mate -> leader").expect("decision == main", "B.life == 4")
+    t = table(REST).position("{A: {hand: [Drought], characters: [Mate]}, B: {characters: [Guard]}}").do("play Drought")
+    t.do("attack Mate -> leader").expect("decision == block")
+
+
+@rule("onepiece", "7-1-1-2", "7-1-1-1")
+def test_a_rested_stage_is_not_attacked():
+    t = table(REST).position("{A: {characters: [Mate]}, B: {stage: {card: Reef, rested: true}}}")
+    t.expect("illegal(attack Mate -> Reef) == 7-1-1-2")
+
+
+@rule("onepiece", "7-1-3-1", "7-1-3-2")
+def test_a_card_drawn_when_attacked_can_be_used_as_a_counter():
+    t = (
+        table(REST)
+        .position("{A: {characters: [Runner]}, B: {leader: Wary, deck: [Gunner]}}")
+        .do("attack Runner -> leader")
+    )
+    t.expect("decision == counter").do("counter Gunner").expect("B.life == 5", "zone(Gunner) == trash")
+
+
+@rule("onepiece", "6-2-4")
+def test_another_effect_on_a_player_does_not_keep_their_cards_rested():
+    t = table(REST).position("{A: {}, B: {leader: Parched, characters: [{card: Mate, rested: true}]}}").do("next turn")
+    t.expect("active(Mate)", "B.hand == 1")  # what the rules draw is no effect
+
+
+@rule("onepiece", "3-7-6", "3-7-6-1", "3-7-3")
+def test_a_fifth_character_beside_a_stage_needs_no_room():
+    t = (
+        table(REST)
+        .position("{A: {hand: [Guest], stage: Reef, characters: [Mate, Mate, Giant, Giant]}}")
+        .do("play Guest")
+    )
+    t.do("settle").expect("A.characters == 5", "decision == main", "A.hand == 1")
+
+
+@rule("onepiece", "8-5-2", "8-4-2", "4-10-1")
+def test_if_you_do_after_activating_an_event_asks_whether_one_was_activated():
+    table(REST).position("{A: {hand: [Again, Spell]}}").do("play Again", "settle").expect("A.hand == 2", "A.trash == 3")
+    table(REST).position("{A: {hand: [Again]}}").do("play Again", "settle").expect("A.hand == 0")
+
+
+@rule("onepiece", "8-1-3-1")
+def test_an_effect_with_two_timings_waits_once_for_each_happening():
+    t = (
+        table(REST)
+        .position("{A: {hand: [Rout]}, B: {leader: Elegy, characters: [Mate, Giant]}}")
+        .do("play Rout", "settle")
+    )
+    t.expect("zone(Mate) == trash", "zone(Giant) == hand", "B.hand == 3")
+
+
+@rule("onepiece", "3-1-7", "11-3-2")
+def test_who_looks_at_cards_of_a_deck_puts_them_in_order_whosever_they_are():
+    t = table(REST).position("{A: {hand: [Scry]}, B: {deck: [Mate, Giant, Twin], deck_size: 3}}").do("play Scry")
+    t.expect("asked == A", "decision == arrange").do("arrange Giant, Mate").expect(
+        "B.deck.cards == [Twin, Giant, Mate]"
+    )
+
+
+@rule("onepiece", "2-8-3", "8-6-1")
+def test_the_order_of_lines_binds_the_effects_of_one_card_only():
+    t = table(REST).position("{A: {leader: Host, hand: [Guest]}}").do("play Guest").expect("decision == order")
+    assert len(t.game.decision.options) == 2
+    t.do("effect A.leader", "settle").expect("A.hand == 2")
+
+
+@rule("onepiece", "8-3-1-2", "8-3-2-2", "1-3-3")
+def test_a_card_that_is_shielded_from_something_uses_its_effects_as_printed():
+    table(REST).position("{A: {characters: [Proof]}}").do("activate Proof", "settle").expect("A.hand == 1")
+
+
+@rule("onepiece", "8-2-4", "8-1-3-3", "8-1-4-2")
+def test_a_permanent_effect_given_for_the_turn_acts_for_the_turn_and_an_automatic_one_is_not_activated():
+    t = (
+        table(REST)
+        .position("{A: {hand: [Boon, Bless], characters: [Mate]}}")
+        .do("play Boon")
+        .expect("power(Mate) == 7000")
+    )
+    t.do("play Bless")
+    assert not any(action.verb == "activate" for action in t.game.legal_actions)
+    t.do("next turn").expect("power(Mate) == 6000")
+
+
+@rule("onepiece", "8-1-3-4", "8-1-3-3")
+def test_a_card_with_a_permanent_effect_and_a_replacement_has_both_whatever_else_lasts():
+    t = table(REST).position("{A: {hand: [Swell, Bolt]}, B: {characters: [Vest]}}").expect("power(Vest) == 2000")
+    t.do("play Swell", "play Bolt", "settle").expect("zone(Vest) == character", "B.hand == 1")
+
+
+@rule("onepiece", "8-1-3-4-1", "8-1-3-4")
+def test_a_replacement_that_a_player_has_may_be_declined_and_is_not_offered_again():
+    t = table(REST).position("{A: {hand: [Pact], characters: [Mate]}, B: {hand: [Bolt]}}").do("play Pact", "next turn")
+    t.do("play Bolt").expect("asked == A").do("no").expect("zone(Mate) == trash", "A.hand == 0", "decision == main")
+
+
+@rule("onepiece", "8-4-1-4", "6-6-1-2")
+def test_what_was_put_off_is_not_activated_once_more():
+    t = table(REST).position("{A: {hand: [Later]}}").do("play Later")
+    before = len([event for event in t.game.log if event.kind == ACTIVATED])
+    t.do("next turn").expect("A.hand == 1")
+    assert before == 1 == len([event for event in t.game.log if event.kind == ACTIVATED])
+
+
+@rule("onepiece", "1-2-3")
+def test_nobody_concedes_for_a_seat_that_is_not_there():
+    t = table().position("{A: {}}")
+    for seat in (-1, 2):
+        with pytest.raises(ValueError):
+            t.game.concede(seat)
+    t.expect("not over")

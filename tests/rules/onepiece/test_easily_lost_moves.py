@@ -147,12 +147,14 @@ Fetch: {category: Event, cost: 0, abilities: ['main(to_hand(up_to(1, yours("deck
 Scoop: {category: Event, cost: 0, abilities: ['main(to_hand(up_to(1, yours("trash", cost("==", 4)))))']}
 Fish: {category: Event, cost: 0, abilities: ['main(look(yours("life"), "looked"), to_hand(up_to(1, among("looked", cost("==", 4)))))']}
 Stow: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(exactly(1, yours("hand", cost("==", 4)))))']}
+Vault: {category: Event, cost: 0, abilities: ['main(to_life(exactly(1, yours("hand", cost("==", 4)))))']}
+Seal: {category: Event, cost: 0, abilities: ['main(to_life(exactly(1, yours("hand"))))']}
 Any: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(exactly(1, yours("hand"))))']}
 """
 
 
 @rule("onepiece", "11-2-1")
-@pytest.mark.parametrize("event, zone", [("Fetch", "deck"), ("Fish", "life"), ("Stow", "hand")])
+@pytest.mark.parametrize("event, zone", [("Fetch", "deck"), ("Fish", "life"), ("Stow", "hand"), ("Vault", "hand")])
 def test_a_card_chosen_for_its_cost_is_shown_wherever_it_comes_from(event, zone):
     where = f"hand: [{event}, Mate]" if zone == "hand" else f"hand: [{event}], {zone}: [Mate, Giant]"
     t = table(SHOWN).position(f"{{A: {{{where}}}}}").do(f"play {event}")
@@ -174,12 +176,16 @@ def test_a_card_from_an_open_area_and_one_chosen_for_nothing_are_not_shown():
         .do("play Any", "choose Mate")
     )
     assert "Mate" not in {t.game.cards[event.iid].printed.name for event in told(t, REVEALED)}
+    t = table(SHOWN).position("{A: {hand: [Seal, Mate, Giant]}}").do("play Seal", "choose Mate")
+    t.expect("A.life.top == Mate", "not known(B, Mate)")
+    assert "Mate" not in {t.game.cards[event.iid].printed.name for event in told(t, REVEALED)}
 
 
 # -- 1-3-2, 4-4-1: resting and setting active -----------------------------------------------------------------------------
 
 RESTING = """
 Nap: {category: Event, cost: 0, abilities: ['main(rest(opponents("character")), if_you_do(draw(1)))']}
+Pair: {category: Event, cost: 0, abilities: ['main(rest(exactly(2, opponents("character"))), if_you_do(draw(1)))']}
 Lull: {category: Event, cost: 0, abilities: ['main(rest(exactly(2, yours("don"))))']}
 Wake: {category: Event, cost: 0, abilities: ['main(set_active(up_to(2, yours("don"))))']}
 Ease: {category: Event, cost: 0, abilities: ['main(set_active(yours("character")), if_you_do(draw(1)))']}
@@ -195,8 +201,10 @@ Spring: {cost: 0, abilities: ['on_play(set_active(up_to(2, yours("don"))))']}
 
 @rule("onepiece", "1-3-2", "4-4-1", "1-3-2-1")
 def test_all_that_can_be_rested_is_and_if_you_do_means_all_of_them():
-    t = table(RESTING).position("{A: {hand: [Nap]}, B: {characters: [Mate, Giant]}}").do("play Nap", "settle")
-    t.expect("rested(Mate)", "rested(Giant)", "A.hand == 1")
+    t = table(RESTING).position("{A: {hand: [Nap]}, B: {characters: [Mate, Giant], don: 2}}").do("play Nap", "settle")
+    t.expect("rested(Mate)", "rested(Giant)", "A.hand == 1", "B.don.active == 2")
+    t = table(RESTING).position("{A: {hand: [Pair]}, B: {characters: [Mate]}}").do("play Pair", "settle")
+    t.expect("rested(Mate)", "A.hand == 0")
     t = table(RESTING).position("{A: {hand: [Nap]}, B: {characters: [Mate, {card: Giant, rested: true}]}}")
     t.do("play Nap", "settle").expect("rested(Mate)", "rested(Giant)", "A.hand == 0")
     t = table(RESTING).position("{A: {hand: [Nap]}, B: {characters: []}}").do("play Nap", "settle")

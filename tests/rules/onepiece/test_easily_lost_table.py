@@ -91,6 +91,8 @@ Cannon: {cost: 0, power: 3000, keywords: [Double Attack], abilities: ['on_play(d
 Broadside: {cost: 0, power: 3000, keywords: [Double Attack], abilities: ['on_play(damage(3))']}
 Salvo: {category: Event, cost: 0, abilities: ['main(damage(1))']}
 Duelist: {power: 9000, abilities: ['when(On("deals damage", this=True), draw(1))']}
+Gunboat: {cost: 0, abilities: ['on_play(damage(1))', 'when(On("deals damage", this=True), draw(1))']}
+Stoic: {category: Leader, life: 4, abilities: ['when(On("damaged", whose="you"), draw(1))']}
 Hearer: {category: Leader, life: 4, abilities: ['when(On("trigger", whose="you"), draw(1))']}
 Shrine: {category: Leader, life: 4, abilities: ['permanent(rule("face-up life to deck"))']}
 """
@@ -112,6 +114,7 @@ def test_a_card_deals_damage_in_battle_to_a_leader_with_life():
         .expect("A.hand == 0")
     )
     t.do("attack Duelist -> leader", "settle").expect("A.hand == 1", "B.life == 3")
+    table(DAMAGE).position("{A: {hand: [Gunboat]}}").do("play Gunboat", "settle").expect("A.hand == 0", "B.life == 4")
 
 
 @rule("onepiece", "8-6-2-1", "10-1-5-1", "8-1-3-1")
@@ -127,6 +130,19 @@ def test_only_a_face_up_life_card_goes_under_the_deck_instead():
     t.expect("decision == trigger").do("no").expect("zone(Lucky) == hand")
     t = table(DAMAGE).position("{A: {}, B: {leader: Shrine, life: [{card: Lucky, face_up: true}, Giant]}}")
     t.do("attack leader -> leader").expect("decision == main", "B.deck.bottom == Lucky", "B.life == 1")
+    t = (
+        table(DAMAGE)
+        .position("{A: {}, B: {life: [{card: Lucky, face_up: true}, Giant]}}")
+        .do("attack leader -> leader")
+    )
+    t.expect("decision == trigger")
+
+
+@rule("onepiece", "4-6-2", "4-6-2-2", "8-1-3-1", "8-6-2")
+def test_who_takes_damage_hears_of_it_once_however_much_it_is():
+    t = table(DAMAGE).position("{A: {characters: [Twin], hand: [Salvo]}, B: {leader: Stoic, life: 4}}")
+    t.do("attack Twin -> leader", "settle").expect("B.life == 2", "B.hand == 3")
+    t.do("play Salvo", "settle").expect("B.life == 1", "B.hand == 5")
 
 
 @rule("onepiece", "4-6-2-1", "2-11-1", "10-1-5-1")
@@ -146,6 +162,8 @@ Curfew: {category: Event, cost: 0, abilities: ['main(rule("cannot play", cards=c
 Welcome: {category: Event, cost: 0, abilities: ['main(play(up_to(1, yours("hand"))), if_you_do(draw(2)))']}
 Hush: {category: Event, cost: 0, abilities: ['main(negate(yours("character")))']}
 Lore: {category: Event, cost: 0, abilities: ['main(grant(yours("character"), activate_main(draw(1))))']}
+Tract: {category: Event, cost: 2, abilities: ['main(draw(1))']}
+Titan: {cost: 5, abilities: ['permanent(gain_cost(THIS, -2))']}
 Elder: {abilities: ['activate_main(draw(2))']}
 Phoenix: {power: 1000, abilities: ['on_ko(draw(1), once=True)']}
 Bolt: {category: Event, cost: 0, abilities: ['main(ko(yours("character")))']}
@@ -165,8 +183,10 @@ def test_the_next_such_card_of_its_player_costs_less_and_that_one_only():
 
 @rule("onepiece", "2-7-6")
 def test_cards_in_the_hand_of_one_player_cost_less_not_those_of_the_other():
-    t = table(PRICES).position("{A: {hand: [Sale, Mate, Curfew]}, B: {hand: [Giant]}}").do("play Sale")
-    t.expect("cost(Mate) == 3", "cost(Giant) == 7", "cost(Curfew) == 0").do("next turn").expect("cost(Giant) == 7")
+    t = table(PRICES).position("{A: {hand: [Sale, Mate, Titan, Tract]}, B: {hand: [Giant]}}").do("play Sale")
+    t.expect("cost(Mate) == 3", "cost(Giant) == 7", "cost(Tract) == 2", "cost(Titan) == 4").do("next turn").expect(
+        "cost(Giant) == 7"
+    )
 
 
 @rule("onepiece", "6-5-2", "1-3-3")

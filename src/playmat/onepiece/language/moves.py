@@ -451,7 +451,7 @@ class ToLife(Leaving):
             if game.result is not None:
                 break
             keep, viewers = followers(game, resolution, card, cards)
-            shown = self.reveal or must_show(game, resolution, card)
+            shown = self.reveal or must_show(game, resolution, card)  # 11-2-1
             if shown:
                 atoms.reveal(game, card, resolution.seat)
                 keep = keep or len(cards) == 1
