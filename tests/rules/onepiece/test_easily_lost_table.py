@@ -47,16 +47,17 @@ def test_an_event_is_shown_before_anything_is_paid_for_it(event):
 DONS = """
 Hoard: {power: 3000, abilities: ['permanent(gain_power(THIS, 5000), gates=[compare(count(yours("don active")), ">=", 2)])']}
 More: {category: Event, cost: 0, abilities: ['main(add_don(2, up_to=False))']}
+Fee: {category: Event, cost: 1, abilities: ['main(shuffle())']}
 Bribe: {category: Event, cost: 0, abilities: ['main(give_don(1, opponents("leader")))']}
 Levy: {category: Event, cost: 0, abilities: ['main(opponent_returns_don(1))']}
 """
 
 
-@rule("onepiece", "2-7-2", "3-9-1", "6-4-1", "8-1-3-3-2")
+@rule("onepiece", "2-7-2", "2-7-3", "3-9-1", "6-4-1", "8-1-3-3-2")
 def test_what_looks_at_active_don_follows_payments_and_new_ones():
-    t = table(DONS).position("{A: {characters: [Hoard], hand: [Deckhand, More], don: {active: 2}}}")
-    t.expect("power(Hoard) == 8000").do("play Deckhand").expect("power(Hoard) == 3000")
-    t.do("play More").expect("power(Hoard) == 8000")
+    t = table(DONS).position("{A: {characters: [Hoard], hand: [Fee, Deckhand, More], don: {active: 2}}}")
+    t.expect("power(Hoard) == 8000").do("play Fee").expect("power(Hoard) == 3000")
+    t.do("play More").expect("power(Hoard) == 8000").do("play Deckhand").expect("power(Hoard) == 8000")
     t = table(DONS).position("{A: {}, B: {characters: [Hoard], don: {active: 0}}}").expect("power(Hoard) == 3000")
     t.do("next turn").expect("B.don.active == 2", "power(Hoard) == 8000")
 
