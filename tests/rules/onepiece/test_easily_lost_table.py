@@ -303,3 +303,66 @@ def test_a_replacement_is_about_the_card_it_speaks_of():
         .do("play Bolt", "choose Mate")
     )
     t.expect("zone(Mate) == trash", "B.hand == 0").do("play Bolt").expect("zone(Vest) == character", "B.hand == 1")
+
+
+# -- what a card has become and what it has done ----------------------------------------------------------------------------
+
+WORDS = """
+Veteran: {power: 6000, text: "[Activate: Main] If this Character has battled your opponent's Character during this turn, draw 1 card."}
+Enlist: {category: Event, cost: 0, text: "[Main] Up to 1 of your Characters gains the {Navy} type during this turn."}
+Sharpen: {category: Event, cost: 0, text: "[Main] Up to 1 of your Characters gains the <Slash> attribute during this turn."}
+Admiral: {power: 1000, abilities: ['permanent(gain_power(THIS, 1000), gates=[exists(yours("character", typed("Navy")))])']}
+Smith: {power: 1000, abilities: ['permanent(gain_power(THIS, 1000), gates=[exists(yours("character", attribute("Slash")))])']}
+Muster: {category: Event, cost: 0, text: "[Main] Play up to 2 Character cards with different card names from your hand."}
+Everyman: {cost: 1, power: 1000, abilities: ["deck_rule(AlsoTreatedAs(('*',), ('*',), ('*',)))"]}
+"""
+
+
+@rule("onepiece", "7-1-5-2", "8-3-3", "7-1-5-1")
+def test_a_card_has_battled_when_it_came_to_the_damage_step_whoever_attacked():
+    position = "{A: {characters: [Veteran, Mate]}, B: {characters: [{card: Gunner, rested: true}]}}"
+    t = (
+        table(WORDS)
+        .position(position)
+        .do("attack Veteran -> Gunner", "settle", "activate Veteran")
+        .expect("A.hand == 1")
+    )
+    t = table(WORDS).position(position).do("attack Mate -> Gunner", "settle", "activate Veteran").expect("A.hand == 0")
+    t = table(WORDS).position(position).do("attack Veteran -> leader", "settle", "activate Veteran")
+    t.expect("A.hand == 0")
+    gone = WORDS + "Wisp: {power: 1000, keywords: [Blocker], abilities: ['on_block(to_hand(THIS))']}"
+    t = table(gone).position("{A: {characters: [Veteran]}, B: {characters: [Wisp]}}").do("attack Veteran -> leader")
+    t.do("block Wisp", "settle", "activate Veteran").expect("A.hand == 0", "zone(Wisp) == hand", "B.life == 5")
+
+
+@rule("onepiece", "2-4-3", "2-5-4", "2-5-6", "8-1-4-2")
+@pytest.mark.parametrize("event, fan", [("Enlist", "Admiral"), ("Sharpen", "Smith")])
+def test_a_type_or_attribute_given_for_the_turn_is_one(event, fan):
+    t = table(WORDS).position(f"{{A: {{hand: [{event}], characters: [{fan}, Mate]}}}}").expect(f"power({fan}) == 1000")
+    t.do(f"play {event}", "choose Mate").expect(f"power({fan}) == 2000").do("next turn").expect(f"power({fan}) == 1000")
+
+
+@rule("onepiece", "2-1-2", "2-1-3")
+def test_cards_of_different_names_are_chosen_and_one_with_every_name_is_like_any_other():
+    t = (
+        table(WORDS)
+        .position("{A: {hand: [Muster, Mate, Mate, Giant, Everyman]}}")
+        .do("play Muster", "choose Mate, Giant")
+    )
+    t.do("settle").expect("A.characters == 2")
+    for first in ("Mate", "Everyman"):
+        t = table(WORDS).position("{A: {hand: [Muster, Mate, Mate, Everyman]}}").do("play Muster")
+        code = next(code for code in t.game.decision.options if first in t.say(code))
+        t.answer(code)
+        t.do("settle").expect(
+            "A.characters == 1", f"zone({first}) == character" if first == "Everyman" else "A.hand == 2"
+        )
+
+
+@rule("onepiece", "3-1-3", "4-4-1", "3-9-1")
+def test_a_copy_of_a_game_has_the_same_cards_in_the_same_areas_and_states():
+    side = "characters: [{card: Mate, rested: true, don: 2}, Giant], don: {active: 1, rested: 2, frozen: 1}"
+    t = table().position(f"{{A: {{{side}, hand: [Twin], life: [Lucky], trash: [Exile]}}, B: {{{side}}}}}")
+    copy = t.game.clone()
+    assert t.digest(copy) == t.digest(t.game)
+    assert [copy.view(seat) for seat in (0, 1)] == [t.game.view(seat) for seat in (0, 1)]
