@@ -424,6 +424,9 @@ Vest: {power: 1000, abilities: ['instead(WouldLeave("ko", this=True), draw(1), m
 Pact: {category: Event, cost: 0, abilities: ['main(grant_rule(instead(WouldLeave("ko", whose="you"), draw(1)), until="end of opponent''s turn"))']}
 Bolt: {category: Event, cost: 0, abilities: ['main(ko(exactly(1, opponents("character"))))']}
 Swell: {category: Event, cost: 0, abilities: ['main(gain_power(yours("leader"), 1000))']}
+Hex: {category: Event, cost: 0, abilities: ['main(rule("cannot activate blocker", "opponent"))']}
+Builder: {category: Leader, abilities: ['start_of_game(play(up_to(1, yours("deck", category("Stage")))))']}
+Dock: {category: Stage, cost: 1, abilities: ['on_play(mill(1))']}
 Later: {category: Event, cost: 0, abilities: ['main(at_end_of_turn(draw(1)))']}
 """
 
@@ -519,8 +522,8 @@ def test_a_permanent_effect_given_for_the_turn_acts_for_the_turn_and_an_automati
 
 @rule("onepiece", "8-1-3-4", "8-1-3-3")
 def test_a_card_with_a_permanent_effect_and_a_replacement_has_both_whatever_else_lasts():
-    t = table(REST).position("{A: {hand: [Swell, Bolt]}, B: {characters: [Vest]}}").expect("power(Vest) == 2000")
-    t.do("play Swell", "play Bolt", "settle").expect("zone(Vest) == character", "B.hand == 1")
+    t = table(REST).position("{A: {hand: [Swell, Hex, Bolt]}, B: {characters: [Vest]}}").expect("power(Vest) == 2000")
+    t.do("play Swell", "play Hex", "play Bolt", "settle").expect("zone(Vest) == character", "B.hand == 1")
 
 
 @rule("onepiece", "8-1-3-4-1", "8-1-3-4")
@@ -544,3 +547,16 @@ def test_nobody_concedes_for_a_seat_that_is_not_there():
         with pytest.raises(ValueError):
             t.game.concede(seat)
     t.expect("not over")
+
+
+@rule("onepiece", "5-2-1-5-1", "8-1-3-1", "5-2-1-6")
+def test_a_stage_that_is_played_at_the_start_of_the_game_has_its_on_play():
+    t = table(REST).position("{start: true, A: {leader: Builder, deck: [Dock]}, B: {}}").do("first", "choose Dock")
+    t.do("settle").expect("A.stage == Dock", "A.trash == 1", "A.hand == 5")
+
+
+@rule("onepiece", "7-1-1-2")
+def test_among_four_a_stage_and_a_card_of_ones_own_are_no_targets_for_the_usual_reason():
+    t = table(REST, team=True).position("{A1: {characters: [Mate]}, A2: {stage: Reef, characters: [Giant]}}")
+    t.expect("illegal(attack Mate -> Reef) == 7-1-1-2", "illegal(attack Mate -> A1.leader) == 7-1-1-2")
+    assert t.why_not("attack Mate -> Giant").rule != "7-1-1-2"

@@ -187,6 +187,7 @@ RESTING = """
 Nap: {category: Event, cost: 0, abilities: ['main(rest(opponents("character")), if_you_do(draw(1)))']}
 Pair: {category: Event, cost: 0, abilities: ['main(rest(exactly(2, opponents("character"))), if_you_do(draw(1)))']}
 Lull: {category: Event, cost: 0, abilities: ['main(rest(exactly(2, yours("don"))))']}
+Tap: {category: Event, cost: 0, abilities: ['main(rest(exactly(2, yours("don"))), if_you_do(draw(1)))']}
 Wake: {category: Event, cost: 0, abilities: ['main(set_active(up_to(2, yours("don"))))']}
 Ease: {category: Event, cost: 0, abilities: ['main(set_active(yours("character")), if_you_do(draw(1)))']}
 Iron: {abilities: ['permanent(cannot(THIS, "be rested by opponent", against=category("Event")))']}
@@ -215,6 +216,12 @@ def test_all_that_can_be_rested_is_and_if_you_do_means_all_of_them():
 def test_an_effect_rests_and_readies_don_cards():
     t = table(RESTING).position("{A: {hand: [Lull], don: {active: 3}}}").do("play Lull", "settle")
     t.expect("A.don.active == 1", "A.don.rested == 2")
+    t = (
+        table(RESTING)
+        .position("{A: {hand: [Tap], don: {active: 3}}, B: {characters: [Stand]}}")
+        .do("play Tap", "settle")
+    )
+    t.expect("A.don.rested == 2", "A.hand == 1")
     t = (
         table(RESTING)
         .position("{A: {hand: [Wake], don: {active: 1, rested: 3}}}")

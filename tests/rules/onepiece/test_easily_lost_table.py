@@ -121,7 +121,8 @@ def test_a_card_deals_damage_in_battle_to_a_leader_with_life():
 @rule("onepiece", "8-6-2-1", "10-1-5-1", "8-1-3-1")
 def test_what_waits_for_a_trigger_hears_of_it_when_it_is_activated():
     position = "{A: {}, B: {leader: Hearer, life: [Lucky, Giant]}}"
-    table(DAMAGE).position(position).do("attack leader -> leader", "yes", "settle").expect("B.hand == 2")
+    t = table(DAMAGE).position(position).do("attack leader -> leader", "yes", "settle").expect("B.hand == 2")
+    assert [t.game.cards[event.iid].printed.name for event in t.game.log if event.kind == REVEALED] == ["Lucky"]
     table(DAMAGE).position(position).do("attack leader -> leader", "no", "settle").expect("B.hand == 1")
 
 
