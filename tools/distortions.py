@@ -265,7 +265,10 @@ def is_none_test(node: ast.expr) -> bool:
 
 
 def narrows(node: ast.expr, rest: list[ast.expr]) -> bool:
-    """`isinstance(x, …)` before something is asked of this x: the program, typed as it is, is none without it."""
+    """`isinstance(x, …)`, or its contrary, before something is asked of this x: the program, typed as it is, is none
+    without it."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        node = node.operand
     if not isinstance(node, ast.Call) or ast.unparse(node.func) != "isinstance":
         return False
     name = ast.unparse(node.args[0])

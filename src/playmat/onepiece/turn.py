@@ -89,7 +89,7 @@ class Turn(Frame):
             else:
                 self.end(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
-                return
+                return  # 1-2-1, or somebody must decide
         game.resolve_pending()
 
     def begin(self, game: Duel) -> None:

@@ -306,7 +306,7 @@ Cast: {category: Event, cost: 0, abilities: ['main(activate_event(top(1)))']}
     t.expect("turn_number == 5").do("end").expect("winner == B", "turn == A", "turn_number == 5")
 
 
-@rule("onepiece", "6-3-1", "6-4-1", "1-2-2")
+@rule("onepiece", "6-3-1", "6-4-1", "1-2-2", "1-2-1")
 def test_who_loses_in_the_draw_phase_gets_no_don_any_more():
     table(MORE).position("{A: {}, B: {deck: 1}}").do("end").expect("winner == A", "B.don == 0", "turn == B")
 

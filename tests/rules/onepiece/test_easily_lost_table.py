@@ -367,3 +367,36 @@ def test_a_copy_of_a_game_has_the_same_cards_in_the_same_areas_and_states():
     copy = t.game.clone()
     assert t.digest(copy) == t.digest(t.game)
     assert [copy.view(seat) for seat in (0, 1)] == [t.game.view(seat) for seat in (0, 1)]
+
+
+WEAK = """
+Wither: {category: Event, cost: 0, abilities: ['main(gain_power(opponents("character"), -3000))']}
+Cull: {category: Event, cost: 0, abilities: ['main(ko(opponents("character", power("<=", 3000))))']}
+Weed: {category: Event, cost: 0, abilities: ['main(ko(opponents("character", base_power("<=", 3000))))']}
+Pray: {category: Event, cost: 0, abilities: ['main(look(yours("life")), arrange_life())']}
+Tow: {category: Event, cost: 0, abilities: ['main(look(top(2, "life", "opponent")), to_deck_bottom(ref("looked")))']}
+"""
+
+
+@rule("onepiece", "2-6-2", "2-6-3", "4-9-2")
+def test_power_is_what_a_card_has_now_and_base_power_what_is_printed():
+    position = "{A: {hand: [Wither, Cull, Weed]}, B: {characters: [Mate, Guard, Giant], stage: Reef}}"
+    cards = WEAK + "Reef: {category: Stage}"
+    t = table(cards).position(position).do("play Cull").expect("zone(Mate) == character", "zone(Guard) == trash")
+    t = table(cards).position(position).do("play Wither", "play Weed").expect("zone(Mate) == character")
+    t.expect("zone(Guard) == trash").do("play Cull").expect("zone(Mate) == trash", "zone(Giant) == character")
+    t.expect("zone(Reef) == stage")
+
+
+@rule("onepiece", "3-10-3", "1-3-2")
+def test_an_empty_life_area_is_arranged_without_a_question():
+    t = table(WEAK).position("{A: {hand: [Pray], life: []}}").do("play Pray").expect("decision == main")
+    t = table(WEAK).position("{A: {hand: [Pray], life: [Mate, Giant]}}").do("play Pray", "arrange Giant, Mate")
+    t.expect("A.life.cards == [Giant, Mate]")
+
+
+@rule("onepiece", "3-1-7", "3-1-8")
+def test_who_looks_at_life_cards_puts_them_in_order_whosever_they_are():
+    t = table(WEAK).position("{A: {hand: [Tow]}, B: {life: [Mate, Giant, Twin], deck: [Runner], deck_size: 1}}")
+    t.do("play Tow").expect("asked == A", "decision == arrange").do("arrange Giant, Mate")
+    t.expect("B.deck.cards == [Runner, Giant, Mate]", "B.life == 1")
