@@ -32,10 +32,13 @@ SPARED_CALLS = {
     "project", "note", "append", "extend", "add", "update", "pop", "clone", "ask", "belongs_to", "sort", "discard",
     "field_changed", "shape_changed", "find_statics", "exchange",
 }  # fmt: skip
+MARKS = {"dirty", "has_replacers", "replacers", "statics_known"}  # "look again": to do so in vain changes nothing
+ONLY_IF_CHANGED = {"atoms.keep_mods"}  # with all there are, nothing is dropped
 KINDS = ("forbids", "order", "step", "clause")
 FAST_PATHS = {
     "game.now.has_states",
     "game.now.edicts",
+    "self.now.edicts",
     "game.mods",
     "game.pending",
     "game.delayed",
@@ -171,8 +174,9 @@ class Distortions(ast.NodeTransformer):
         last = node.body[0].end_lineno or node.lineno
         if self.take(node, "clause", f"if {said} -> never", last):
             node.test = ast.Constant(False)
-        elif not (goes_through(node) or said in FAST_PATHS) and self.take(node, "clause", f"if {said} -> always", last):
-            node.test = ast.Constant(True)
+        elif not (goes_through(node) or said in FAST_PATHS or marks_only(node)):
+            if self.take(node, "clause", f"if {said} -> always", last):
+                node.test = ast.Constant(True)
         return node
 
     def ends_at_once(self, node: ast.If) -> bool:
@@ -239,13 +243,32 @@ def goes_through(node: ast.If) -> bool:
     )
 
 
+def marks_only(node: ast.If) -> bool:
+    """What is done more often than it must be, and then changes nothing: `game.dirty = True`, `keep_mods`."""
+    if node.orelse:
+        return False
+    for part in node.body:
+        if isinstance(part, ast.Assign) and all(isinstance(to, ast.Attribute) for to in part.targets):
+            marked = {to.attr for to in part.targets if isinstance(to, ast.Attribute)}
+            if marked <= MARKS and isinstance(part.value, ast.Constant):
+                continue
+        elif isinstance(part, ast.Expr) and isinstance(part.value, ast.Call):
+            if ast.unparse(part.value.func) in ONLY_IF_CHANGED:
+                continue
+        return False
+    return True
+
+
 def is_none_test(node: ast.expr) -> bool:
     """`x is not None`: without it the program breaks, which every test would notice."""
     return isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Is | ast.IsNot)
 
 
 def narrows(node: ast.expr, rest: list[ast.expr]) -> bool:
-    """`isinstance(x, …)` before something is asked of this x: the program, typed as it is, is none without it."""
+    """`isinstance(x, …)`, or its contrary, before something is asked of this x: the program, typed as it is, is none
+    without it."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        node = node.operand
     if not isinstance(node, ast.Call) or ast.unparse(node.func) != "isinstance":
         return False
     name = ast.unparse(node.args[0])

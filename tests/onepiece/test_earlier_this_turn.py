@@ -8,6 +8,7 @@ from playmat.onepiece import build as b
 from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
 from playmat.onepiece.language.timings import Happened
 from playmat.onepiece.position import Reader, build
+from playmat.testing import rule
 
 
 def asks(event, this=False, n=1, **more):
@@ -71,6 +72,7 @@ def act(game, *actions):
         game.apply(game.decision.options[-1])
 
 
+@rule("onepiece", "8-3-3", "8-4-6")
 @pytest.mark.parametrize(
     "asking, does, actions, met",
     [
@@ -98,6 +100,7 @@ def test_an_effect_knows_what_happened_this_turn(asking, does, actions, met):
     assert drawn(game) == (3 if met else 0)
 
 
+@rule("onepiece", "8-3-3")
 def test_it_is_forgotten_with_the_turn():
     game = table("discarded", "discard")
     act(game, "activate Doer")
@@ -115,6 +118,7 @@ def test_it_is_cloned_and_saved():
     assert drawn(game.clone()) == 3
 
 
+@rule("onepiece", "8-3-3")
 def test_what_no_card_asks_for_is_not_kept():
     game = table("drew", "discard")
     act(game, "activate Doer")

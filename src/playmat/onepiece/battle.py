@@ -44,7 +44,7 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
 
 
 def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
-    """The rule that keeps this attacker from attacking this card, or ""."""
+    """The rule that keeps this attacker from attacking this card, or "" (7-1-1-2, 3-7-4, 10-1-1-1)."""
     if game.seats[target.seat].team == game.seats[perm.seat].team or target.zone == STAGE_AREA:
         return "7-1-1-2" if perm.seat == target.seat or target.zone == STAGE_AREA else game.ally_rule
     fresh = perm.zone == CHARACTER_AREA and perm.entered == game.turn_number
@@ -97,7 +97,7 @@ ATTACKS: Final = PairOptions(kinds.ATTACK)
 
 
 def attack_options(game: Duel) -> list[Code]:
-    """What may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+    """What may attack what (7-1-1-1). Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
     if game.dirty:
         game.project()
     seat = game.turn
@@ -269,7 +269,7 @@ class Battle(Frame):
         attacker = game.at(card_of(self.attacker))
         if game.now.edicts and not self.paid:
             due = tax(game, attacker)
-            if due:
+            if due:  # 8-3-1
                 self.paid = 1
                 game.push(TrashForAttack(self.seat, due, attacker.iid))
                 return
@@ -277,7 +277,7 @@ class Battle(Frame):
         atoms.rest(game, attacker)  # 7-1-1-1
         atoms.emit(game, kinds.ATTACKED, self.seat, attacker.iid, card_of(self.target))  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
-            self.tell_target(game)
+            self.tell_target(game)  # else as the Counter Step opens (7-1-3-1)
         if game.pending:
             game.resolve_pending()
             return
@@ -301,7 +301,7 @@ class Battle(Frame):
     def block_step(self, game: Duel) -> None:
         """7-1-2"""
         for seat in game.defenders(self.defender):
-            if seat in self.passed:
+            if seat in self.passed:  # team:5-1
                 continue
             options = []
             for perm in game.seats[seat].field:
@@ -316,6 +316,7 @@ class Battle(Frame):
         self.defend(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
+        """7-1-2-1, 10-1-4-1: the Blocker is rested and becomes the target."""
         self.step = AFTER_BLOCK
         self.passed = ()
         atoms.rest(game, perm)
@@ -345,7 +346,7 @@ class Battle(Frame):
             game.resolve_pending()
             return
         for seat in game.defenders(self.defender):
-            if seat in self.passed:
+            if seat in self.passed:  # team:5-1
                 continue
             options = self.counters(game, seat)
             if options or (game.windows & kinds.COUNTER_WINDOW and game.seats[seat].hand):

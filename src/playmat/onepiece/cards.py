@@ -198,7 +198,7 @@ class OpCard(Printed):
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
         self.price = cost if category != EVENT or self.mains else NEVER
-        if any(a.zone == "hand" for _, a in self.permanents):
+        if any(a.zone == "hand" for _, a in self.permanents):  # 2-7-6
             self.price = ASK  # it changes its own cost
         self.adds = ASK if category == EVENT and self.counter_events else counter
         listens = widely = 0

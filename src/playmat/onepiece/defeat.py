@@ -16,7 +16,7 @@ DECK: Final = "9-2-1-2"
 
 
 def met(game: Duel, seat: int) -> str:
-    """The defeat condition a player meets now, as the number of its rule; empty if none (1-2-1-1)."""
+    """The defeat condition a player meets now, as the number of its rule; empty if none (1-2-1-1, 9-2-1)."""
     side = game.seats[seat]
     if side.lost:
         return side.lost
@@ -26,7 +26,7 @@ def met(game: Duel, seat: int) -> str:
 
 
 def judge(game: Duel) -> None:
-    """9-2-1: every player who meets a defeat condition when rule processing begins loses, together."""
+    """9-2-1, 1-2-2: every player who meets a defeat condition when rule processing begins loses, together."""
     if game.result is not None or game.turn_number == 0:
         return
     losers = {}
@@ -34,10 +34,8 @@ def judge(game: Duel) -> None:
         rule = met(game, side.index)
         if rule:
             losers[side.index] = rule
-    if not losers:
-        return
     beaten = game.beaten_teams(losers)
-    if not beaten:
+    if not beaten:  # team:1-2: a team mate has cards left
         return
     losers = {seat: rule for seat, rule in losers.items() if game.seats[seat].team in beaten}
     for seat, rule in losers.items():

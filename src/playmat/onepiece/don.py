@@ -35,7 +35,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False, rule: str = "") -
 
 
 def pay(game: Duel, seat: int, n: int) -> None:
-    """Rest active DON!! cards in the cost area to pay a cost; which ones, no one can tell (3-9-2)."""
+    """2-7, 8-3-1-5: rest active DON!! cards in the cost area to pay a cost; which ones, no one can tell (3-9-2)."""
     if n > 0:
         side = game.seats[seat]
         side.don_active -= n
@@ -120,7 +120,7 @@ def give_active(game: Duel, perm: OpPerm) -> None:
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
-    """Return DON!! cards from the field to the DON!! deck, together (8-3-1-6)."""
+    """Return DON!! cards from the field to the DON!! deck, together (8-3-1-6, 10-2-10-1)."""
     counts: dict[int, int] = {}
     for don in dons:
         if take(game, don):

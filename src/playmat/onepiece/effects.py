@@ -86,6 +86,7 @@ class OnePiece(Rules):
     ordered = (DECK, LIFE)
 
     def obj(self, game: Duel, ref: int) -> Any:
+        """3-1-6: what was spoken of before; a card that has moved since is another one."""
         if ref < 0:
             return don_meant(ref)
         iid = card_of(ref)
@@ -103,6 +104,7 @@ class OnePiece(Rules):
         return game.ref(obj.iid)
 
     def pick_code(self, game: Duel, obj: Any, seat: int) -> Code:
+        """8-4-4, 3-4-3, 3-10-2: who does not see a card names its place."""
         if isinstance(obj, OpPerm):
             return option(PICK, obj.iid)
         if isinstance(obj, Don):
@@ -114,6 +116,7 @@ class OnePiece(Rules):
         return option(SLOT, place, pile_field(obj.owner, zone, PILE_KINDS))
 
     def picked(self, game: Duel, code: int) -> CardRef:
+        """8-4-4, 3-4-3, 3-10-2"""
         iid = a_of(code)
         if verb_of(code) == SLOT:
             owner, zone = pile_of(code, PILE_KINDS)
@@ -123,6 +126,7 @@ class OnePiece(Rules):
         return game.ref(iid)
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        # 3-1-5, 8-4-4: who does not see a card that was chosen is not told which it is
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[card_of(ref)] >> seat & 1)
 
     def cause(self, game: Duel, iid: int) -> Any:
@@ -138,6 +142,7 @@ class OnePiece(Rules):
         return perm if perm is not None else game.cards[iid]
 
     def hidden_from(self, game: Duel, context: Context, sel: Target, seat: int) -> bool:
+        """3-4-3: whether cards are chosen from a hand that this seat may not look at."""
         areas = sel.areas()
         if len(areas) != 1 or areas[0] != "hand":
             return False
@@ -166,6 +171,7 @@ class OnePiece(Rules):
         return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
+        """2-1-2"""
         first = one.now.names if isinstance(one, OpPerm) else one.printed.names
         second = other.now.names if isinstance(other, OpPerm) else other.printed.names
         return ALL in first or ALL in second or any(name in second for name in first)
@@ -191,7 +197,7 @@ class OnePiece(Rules):
         """10-2-13-1: "once per turn" is used by this card alone (10-2-13-2), while it is this object (10-2-13-4)."""
         if resolution.ability.once and resolution.index != -1:
             game.use_up(resolution.seat, ref_to(resolution.card.iid, resolution.incarnation), resolution.index)
-        if resolution.ability.tags != ("later",):
+        if resolution.ability.tags != ("later",):  # 8-4-1-4
             atoms.note(game, 8, resolution.seat, resolution.card.iid, max(0, resolution.index + 1))
 
     def pays_on(self, game: Duel) -> bool:
@@ -321,11 +327,12 @@ class PlayCard(Frame):
         self.make_room(game, game.at(a_of(code)))
 
     def make_room(self, game: Duel, perm: OpPerm) -> None:
-        """Rule processing: not a K.O., and no effect can be applied to it."""
+        """3-7-6-1, 3-8-5-1, 4-11-2: rule processing: not a K.O. (10-2-1-3), and no effect can be applied to it."""
         atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, TRASH)
         put_away(game, perm, TO_TRASH, False, -1, -1)
 
     def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
+        """3-7-3, 3-8-3, 10-2-6-1"""
         # 1-3-9: one effect that wants it rested is enough, whatever another says
         rested = self.rested or (printed.category == CHARACTER and enters_rested(game, self.seat, card))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
@@ -340,7 +347,7 @@ class PlayCard(Frame):
         atoms.emit(game, kinds.PLAYED, self.seat, card.iid, zone, printed.category, self.by, self.src, rule=rule)
         game.pop()
         if zone == DECK and not owner.deck:
-            game.deck_emptied(card.owner)
+            game.deck_emptied(card.owner)  # 1-2-2-2
         if game.stack:
             game.stack[-1].child_done(game, 1)
 
@@ -399,11 +406,11 @@ class ActivateEvent(Frame):
         card = game.cards[self.iid]
         if self.step == TRASH_EVENT:
             self.step = EVENT_RESOLVED
-            show(game, card, self.seat)
+            show(game, card, self.seat)  # 8-4-1-2
             pile = game.pile_of(card)
             atoms.move(game, card, pile, card.owner, TRASH, open_zone=True)
             if not pile and pile is game.seats[card.owner].deck:
-                game.deck_emptied(card.owner)
+                game.deck_emptied(card.owner)  # 1-2-2-2
             game.events_used += ((self.seat, self.iid),)
             atoms.emit(game, kinds.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]

@@ -274,7 +274,7 @@ class Duel(EffectGame):
             return  # 5-2-1-6: no effect waits for an opening hand
         bit = 1 << event.kind
         if self.recalled & bit:
-            self.remember(event)
+            self.remember(event)  # 8-3-3
         if not self.now.listening_widely & bit:  # nobody waits for this but the card it happens to
             perm = self.perms[event.iid]
             if perm is not None and perm.printed.listens & bit:
@@ -326,11 +326,11 @@ class Duel(EffectGame):
             if (keep or isinstance(gate, Bracketed)) and not gate.test(self, context):
                 return  # 8-3-2; an "if" (8-3-3) is asked when it is activated
         if self.now.edicts and self.timing_negated(perm.seat, ability, event):
-            return
+            return  # 8-2-1-1
         if keep and event.kind == kinds.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
         if self.waits_already(perm, index, event):
-            return
+            return  # 8-1-3-1
         due = full if keep else ability  # what else is asked for then is asked when it is activated
         pending = Pending(perm.seat, perm.iid, perm.incarnation, index, due, self.batch, keep, event)
         atoms.add_pending(self, pending)
@@ -344,8 +344,7 @@ class Duel(EffectGame):
         for pending in reversed(self.pending):
             if pending.iid == perm.iid and pending.index == index and pending.batch == self.batch:
                 told = pending.event
-                if told is None:
-                    continue
+                assert told is not None  # it waits for what happens, as this one does
                 if told.kind in before and (told.iid == event.iid or told.iid < 0 or event.iid < 0):
                     return True
                 if event.iid < 0:
@@ -359,7 +358,7 @@ class Duel(EffectGame):
         return (perm.ref, index) in self.granted_used
 
     def use_up(self, seat: int, ref: int, index: int) -> None:
-        """10-2-13-1: a [Once Per Turn] effect is activated, of this card or, if one was given to a player, theirs."""
+        """10-2-13-1, 10-2-13-3: a [Once Per Turn] effect is activated, of this card or given to a player."""
         perm = self.perm(ref)
         if index >= 0:
             if perm is not None:
@@ -445,7 +444,7 @@ class Duel(EffectGame):
         self.now.spared = True
 
     def judge_spared(self) -> None:
-        """1-2-2: what has spared a player without a deck until now may be gone."""
+        """1-2-2, 1-2-1: what has spared a player without a deck until now may be gone."""
         self.now.spared = False
         for side in self.seats:
             if not side.deck:

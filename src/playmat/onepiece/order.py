@@ -61,14 +61,14 @@ class Order(Policy):
         if game.now.edicts and game.timing_negated(pending.seat, ability, pending.event):
             return False  # 8-2-1-1
         if pending.index >= 0 and perm.now.negated:
-            return False
+            return False  # 8-2-1-1, 8-2-4
         return not (ability.once and game.used_up(perm, pending.index))  # 10-2-13-3
 
     def start(self, game: Duel, pending: Pending) -> None:
         ability = pending.ability
         assert isinstance(ability, Ability)
         incarnation = pending.incarnation
-        if pending.keep and pending.event is not None:
+        if pending.keep and pending.event is not None:  # not what was put off for this object (3-1-6, 6-6-1-2)
             incarnation = game.incarnations[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms[pending.iid]
         if game.dirty:

@@ -117,16 +117,16 @@ class Removal(Leaving):
                 continue  # 3-6-3: a Leader never moves
             if forbids_removal(game, perm, self.manner, self.by, self.src, self.battle):
                 continue
-            if self.spared_once(game, perm):
+            if self.spared_once(game, perm):  # 1-3-3
                 atoms.mark_used(game, perm, SPARED)
                 continue
             kept.append(ref)
         self.refs = tuple(kept)
 
     def spared_once(self, game: Duel, perm: OpPerm) -> bool:
-        """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it will be used up."""
+        """1-3-3: "once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it will be used up."""
         hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
-        if self.manner != KO or not hostile or self.battle:
+        if self.manner != KO or not hostile:  # a battle is nobody's effect
             return False
         return bool(perm.now.bans & kinds.ONCE_NO_KO_OPPONENT_EFFECT) and not perm.used >> SPARED & 1
 
@@ -178,16 +178,16 @@ class Removal(Leaving):
 
 
 def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src: int, together: int = 1) -> None:
-    """A card leaves the field, `together` with others of its owner; in its new area it is a new card (3-1-6)."""
+    """4-11-2: a card leaves the field, `together` with others of its owner; where it goes it is a new card (3-1-6)."""
     owner = perm.card.owner  # 4-2-1-1: whoever has it, it goes to a pile of the player who brought it
-    dons.drop_given(game, perm)
+    dons.drop_given(game, perm)  # 6-5-5-4
     zone = DESTINATION[manner]
     where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
-    single = together == 1 or zone in (TRASH, HAND)
+    single = together == 1 or zone in (TRASH, HAND)  # 3-1-5, 3-1-8
     # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
     open_zone, viewers = zone == TRASH, 1 << owner
     atoms.leave(game, perm, owner, zone, where, open_zone, single, viewers, by, src)
-    if zone == LIFE and face_up:
+    if zone == LIFE and face_up:  # 3-10-2-1
         atoms.turn_face(game, perm.card, True)
     game.field_changed(perm, False)
 
@@ -198,7 +198,7 @@ OTHERS: Final = 1
 
 
 def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
-    """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
+    """8-1-3-4: the effects that could replace this, but for some: only of the others it is asked whether they can."""
     if not game.now.has_replacers:
         return []
     if game.dirty:
@@ -212,10 +212,10 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
             mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
             mine += [(granted.mark, granted.ability) for granted in perm.now.extra]
             for index, ability in mine:
-                if ability.kind != REPLACEMENT or (ability.once and game.used_up(perm, index)):
+                if ability.kind != REPLACEMENT or (ability.once and game.used_up(perm, index)):  # 10-2-13-3
                     continue
                 if (perm.iid, perm.incarnation, index) in without:
-                    continue
+                    continue  # 8-1-3-4-1, 8-1-3-4-3
                 ability = asked(game, perm, ability)
                 context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
                 if not all(g.test(game, context) for g in ability.gates):
@@ -243,7 +243,7 @@ def of_players(game: Duel, would: Removal, without: tuple[tuple[int, int, int], 
             continue
         ability, incarnation = mod.tree, game.incarnations[mod.src]
         if (mod.src, incarnation, mod.value) in without:
-            continue
+            continue  # 8-1-3-4-1, 8-1-3-4-3
         for seat in mod.seats:
             if ability.once and (-1 - seat, mod.value) in game.granted_used:
                 continue  # 10-2-13-3

@@ -78,7 +78,7 @@ class SetUp(Frame):
             atoms.shuffle(game, side.index, DECK, fresh=True)
 
     def start_effects(self, game: Duel) -> None:
-        """5-2-1-5-1: "at the start of the game", the player who chose first"""
+        """5-2-1, 5-2-1-5-1: "at the start of the game", the player who chose first"""
         n = len(game.seats)
         if self.seat == 0:
             if not any(start_abilities(side) for side in game.seats):

@@ -51,13 +51,13 @@ def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:
     while moved < n and side.deck and game.result is None:
         atoms.move(game, side.deck[-1], side.deck, seat, TRASH, by=by, src=src, open_zone=True)  # 3-2-3
         moved += 1
-        if not side.deck:
+        if not side.deck:  # 1-2-2-2
             game.deck_emptied(seat)
     return moved
 
 
 def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int) -> int:
-    """10-2-14-1. Cards trashed from hand at once are one event."""
+    """10-2-14-1, 7-1-3-2-1: cards trashed from hand at once are one event."""
     side = game.seats[seat]
     moved = 0
     for card in cards:

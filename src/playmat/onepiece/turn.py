@@ -89,11 +89,11 @@ class Turn(Frame):
             else:
                 self.end(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
-                return
+                return  # 1-2-1, or somebody must decide
         game.resolve_pending()
 
     def begin(self, game: Duel) -> None:
-        """Up to the Main Phase, or to the first effect that waits."""
+        """6-2, 6-3, 6-4, 6-5-1: up to the Main Phase, or to the first effect that waits."""
         if self.step == REFRESH_START:
             self.refresh_start(game)
             if game.pending:
@@ -117,7 +117,7 @@ class Turn(Frame):
         self.main_delayed(game)
 
     def end(self, game: Duel) -> None:
-        """From the Main Phase to the next turn, or to the first effect that waits."""
+        """6-6: from the Main Phase to the next turn, or to the first effect that waits."""
         if self.step == END_OF_YOUR_TURN:
             self.end_of_your_turn(game)
             if game.pending:
@@ -185,7 +185,7 @@ class Turn(Frame):
         placed = dons.place(game, seat, game.don_this_turn(seat), rule="6-4-1")
         if placed and game.edict(kinds.DON_TO_LEADER, seat):
             side = game.seats[seat]
-            if side.don_on_field() > placed:  # there were some before
+            if side.don_on_field() > placed:  # 1-3-1: there were some before
                 dons.give(game, Don(seat, ACTIVE), side.leader)
 
     # -- 6-5 Main Phase ---------------------------------------------------------------------------------------
@@ -198,6 +198,7 @@ class Turn(Frame):
         atoms.emit(game, kinds.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
+        """6-5-1: what an effect has put off to the start of an opponent's Main Phase"""
         if not game.delayed or not game.run_delayed(kinds.AT_OPPONENT_MAIN):
             self.step = MAIN_STEP
 
@@ -266,13 +267,13 @@ class Turn(Frame):
                     atoms.keep_mods(game, kept)
         late = False
         for side in game.seats:
-            if game.runs_out_late(side.index):
+            if game.runs_out_late(side.index):  # 1-3-1
                 side.lost = DECK
                 late = True
         if late:
             game.process_rules()  # both at once, if both did (9-2-1)
             for side in game.seats:
-                if side.lost == DECK and game.result is None:
+                if side.lost == DECK and game.result is None:  # team:1-2
                     side.lost = ""  # a team that goes on: at the end of another turn it is looked at again
 
     def next_turn(self, game: Duel) -> None:

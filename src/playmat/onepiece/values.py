@@ -144,7 +144,7 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
 
 
 def find_statics(game: Duel) -> None:
-    """Which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
+    """8-1-3-3: which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
     game.now.statics_known = True
     groups: list[list[Static]] = []
     census = Census()
@@ -160,10 +160,10 @@ def find_statics(game: Duel) -> None:
             for index, ability in printed.lasting:
                 group.append((perm, ability, ability_context(game, perm, index, ability)))
                 census.permanent(ability)
-            if printed.replacements:
+            if printed.replacements:  # 8-1-3-4
                 census.replacers = True
     for mod in game.mods:
-        if mod.kind == kinds.GRANT:
+        if mod.kind == kinds.GRANT:  # 8-2-4
             for static in census.granted(game, mod):
                 groups[order.index(static[2].seat)].append(static)
     game.now.statics = [group for group in groups if group]
@@ -257,7 +257,7 @@ def as_printed(game: Duel) -> None:
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
-    """Printed values, then base values, then everything added, then what is fixed.
+    """8-1-3-3, 8-1-4-2: printed values, then base values, then everything added, then what is fixed.
 
     First of all, whose effects are invalid: that takes away the printed keywords (8-2-1-1), not gained ones (8-2-4).
     """
@@ -292,7 +292,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     for part in found:
         for applied in part:
             lay(game, applied, based, fixed)
-    if based:
+    if based:  # 4-9-2
         rebase(game, based)
     for perm, value in fixed:
         altered(perm).cost = value
@@ -308,7 +308,7 @@ NO_COSTS: Final[list[tuple[OpPerm, int]]] = []
 
 
 def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixed: list[tuple[OpPerm, int]]) -> None:
-    """Lay what one permanent effect does on top of what there is."""
+    """8-1-3-3: lay what one permanent effect does on top of what there is."""
     context = applied.context
     kind = applied.kind
     if kind >= kinds.EDICT:
@@ -391,29 +391,29 @@ def alter(
     seat: int,
     src: int,
 ) -> None:
-    """Anything but power, which is worked out anew for every permanent in every sweep."""
+    """8-1-3-3, 8-1-4-2: anything but power, which is worked out anew for every permanent in every sweep."""
     now = altered(perm)
     if kind == kinds.COST:
         now.cost += value  # 2-7-6
     elif kind == kinds.KEYWORD:
-        now.keywords |= value
+        now.keywords |= value  # 10-1
     elif kind == kinds.BAN:
-        now.bans |= value
-    elif kind == kinds.BASE_POWER or kind == kinds.BASE_COST:
+        now.bans |= value  # 1-3-3
+    elif kind == kinds.BASE_POWER or kind == kinds.BASE_COST:  # 4-9-2
         based.append((perm, kind, value))
     elif kind == kinds.SET_COST:  # 2-7-6
         fixed.append((perm, value))
-    elif kind == kinds.GRANT:
+    elif kind == kinds.GRANT:  # 8-2-4
         if tree.kind == ACTIVATE:
             now.activates += ((GRANTED + len(now.extra), tree),)
         now.extra += (GrantedEffect(tree, value),)
     elif kind == kinds.NAME:
-        now.names += (tree,)
+        now.names += (tree,)  # 2-1-2
     elif kind == kinds.TYPE:
-        now.types += (tree,)
+        now.types += (tree,)  # 2-4-3
     elif kind == kinds.ATTRIBUTE:  # 2-5-4
         now.attributes += (tree,)
-    elif kind == kinds.SHIELD or kind == kinds.BURDEN:
+    elif kind == kinds.SHIELD or kind == kinds.BURDEN:  # 1-3-3, 8-3-1-2, 8-3-2-2
         game.now.edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
 
 
@@ -442,7 +442,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
 
 
 def changed_cost(game: Duel, card: Card, seat: int) -> int:
-    """1-3-6: the same, to be changed further: what is added to it is added to what it came to, below 0 as well."""
+    """2-7-6, 1-3-6: the same, to be changed further: what is added is added to what it came to, below 0 as well."""
     if game.dirty:
         game.project()
     printed = card.printed
@@ -470,7 +470,7 @@ def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:
 
 
 def counter_value(game: Duel, card: Card, seat: int) -> int:
-    """2-10: the Counter of a card in hand; some effects give one to Characters without (2-10-2)."""
+    """2-10, 7-1-3-2-1: the Counter of a card in hand; some effects give one to Characters without (2-10-2)."""
     if game.dirty:
         game.project()
     printed = card.printed

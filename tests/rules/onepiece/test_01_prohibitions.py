@@ -84,7 +84,7 @@ def test_a_card_that_cannot_attack_certain_cards_attacks_others_and_other_cards_
     t.expect("illegal(attack Timid -> Giant) == 1-3-3", "legal(attack Timid -> Gunner)", "legal(attack Mate -> Giant)")
 
 
-@rule("onepiece", "1-3-3", "8-3-1")
+@rule("onepiece", "1-3-3", "8-3-1", "7-1-1-1")
 def test_a_card_whose_attack_costs_cards_attacks_only_if_they_can_be_trashed():
     cards = "Toll: " + event(
         'select(exactly(1, opponents("character"), "toll")), rule("attack tax", "opponent", n=2, selected="toll", until="end of opponent\'\'s turn")'

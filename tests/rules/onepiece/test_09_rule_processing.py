@@ -19,7 +19,7 @@ def test_a_deck_that_runs_out_in_the_middle_of_an_effect_ends_the_game_before_it
     t.expect("over", "winner == B", "A.hand == 2", "B.life == 1")
 
 
-@rule("onepiece", "9-1-1", "9-1-2", "9-2-1-2")
+@rule("onepiece", "9-1-1", "9-1-2", "9-2-1-2", "1-2-2-2")
 def test_a_deck_whose_last_card_is_activated_ends_the_game_before_that_does_anything():
     t = table("""
         Seer: {category: Event, cost: 0, abilities: ['main(activate_event(top(1)))']}

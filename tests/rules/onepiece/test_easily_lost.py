@@ -124,7 +124,7 @@ def test_what_end_of_your_turn_sets_off_resolves_before_the_opponents_effects():
     t.expect("A.trash == 1", "B.hand == 2")  # one for the effect, one for the turn
 
 
-@rule("onepiece", "6-2-4")
+@rule("onepiece", "6-2-4", "6-6-1-2")
 def test_stays_rested_lasts_to_the_next_refresh_phase_of_its_own_player():
     position = "{A: {hand: [Freeze], characters: [{card: Mate, rested: true}]}, B: {characters: [{card: Giant, rested: true}]}}"
     t = table(TURNS).position(position).do("play Freeze", "next turn").expect("rested(Giant)", "rested(Mate)")

@@ -80,7 +80,7 @@ class DonToDeck(Op):
 
 @dataclass(frozen=True)
 class AddDon(Op):
-    """Add DON!! cards from the DON!! deck to the cost area."""
+    """Add DON!! cards from the DON!! deck to the cost area (3-9-1)."""
 
     n: int | Number = 1
     rested: bool = False

@@ -183,7 +183,7 @@ class Category(Filter):
         return 0
 
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
-        if isinstance(obj, Unplaced) and self.category in AREA_WORDS:
+        if isinstance(obj, Unplaced) and self.category in AREA_WORDS:  # 2-2-3-1, 2-2-4-1
             return False
         return CATEGORIES[printed_of(obj).category] == self.category
 
@@ -222,7 +222,7 @@ class Power(Filter):
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if printed_of(obj).category not in (LEADER, CHARACTER):
             return False  # 2-6-2: no power is not a power of 0
-        if self.base:
+        if self.base:  # 4-9-2
             value = obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
             value = power_of(game, obj)

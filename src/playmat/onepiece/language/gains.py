@@ -183,6 +183,7 @@ def known(game: Duel, context: Context, part: Gained) -> bool:
 @dataclass(frozen=True)
 class Gain(Gaining):
     def run(self, game: Duel, resolution: Resolution) -> None:
+        """8-1-4-2"""
         if game.dirty:
             game.project()
         refs = tuple(o.ref for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
@@ -195,10 +196,10 @@ class Gain(Gaining):
         # every worth is worked out before any part applies
         for part, worth in [(part, part.worth(game, resolution)) for part in self.what]:
             kind = part.kind()
-            if kind == kinds.GRANT:
+            if kind == kinds.GRANT:  # 8-2-4, 10-2-13-2
                 worth = next_mark(game)
             begin(game, mod_by(resolution, kind, worth, refs, (), until, part.tree()))
-            if kind == kinds.GRANT:
+            if kind == kinds.GRANT:  # 8-2-4
                 game.shape_changed()
             for ref in refs:
                 told = 0 if kind == kinds.GRANT else worth

@@ -86,6 +86,7 @@ class Draw(Drawing):
         return self.may_draw(game, context, context.rules.seat(game, context, self.who))
 
     def payable(self, game: Duel, context: Context) -> bool:
+        """8-3-1-3, 1-3-3"""
         seat = context.rules.seat(game, context, self.who)
         n = 1 if self.up_to else amount(game, context, self.n)
         return len(game.seats[seat].deck) >= n and not terms.forbids_draw(game, seat, context.seat)
@@ -200,6 +201,7 @@ class KO(Leaving):
         return removal.KO
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        """1-3-3, 8-3-1-3"""
         return isinstance(obj, OpPerm) and Leaving.able(self, game, context, obj)
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
@@ -330,8 +332,6 @@ def arranged(low: Lowering, target: Target) -> Ref:
 
 def arranger(game: Duel, context: Context, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
-    if card.owner == context.seat:
-        return context.seat
     side = game.seats[card.owner]
     return context.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 
@@ -347,7 +347,7 @@ def followers(game: Duel, context: Context, card: Card, together: list[Card]) ->
 
 
 def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:
-    """11-3-2: cards looked at are still in the deck; they only change their place in it."""
+    """11-3-2, 3-1-7: cards looked at are still in the deck; they only change their place in it."""
     atoms.move(game, card, deck, card.owner, DECK, where, keep_known=keep, viewers=viewers)
 
 
@@ -510,12 +510,12 @@ class ToLife(Leaving):
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
         # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
-        one_by_one = self.bottom or (bool(cards) and cards[0] in game.seats[cards[0].owner].deck)
+        one_by_one = self.bottom or cards[0] in game.seats[cards[0].owner].deck
         for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break
             keep, viewers = followers(game, resolution, card, cards)
-            shown = self.reveal or must_show(game, resolution, card)
+            shown = self.reveal or must_show(game, resolution, card)  # 11-2-1
             if shown:
                 atoms.reveal(game, card, resolution.seat)
                 keep = keep or len(cards) == 1

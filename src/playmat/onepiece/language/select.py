@@ -87,6 +87,7 @@ class Sel(Target):
     filters: tuple[Filter, ...] = ()
 
     def watched(self) -> int:
+        """8-1-3-3-5: what a permanent effect that asks for such cards depends on."""
         mask = 0
         for where in self.where:
             mask |= FIELD if where in PLAY_AREAS else CARDS_IN_PILES if where in PILES else kinds.DON | TOKENS_UNDER
@@ -134,7 +135,7 @@ class Sel(Target):
         return True
 
     def count(self, game: Duel, context: Context) -> int:
-        """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
+        """8-3-3, 8-1-3-3-2: how many `find` finds; no list is made of cards in play, or where nothing is asked."""
         if game.dirty:
             game.project()
         total = 0

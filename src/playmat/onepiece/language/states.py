@@ -48,6 +48,7 @@ class Rest(CardOp):
         low.op(replace(self, target=narrowed(self.target, "don active")))
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        """1-3-2, 4-4-1"""
         if isinstance(obj, Don):
             return obj.state == ACTIVE
         if not isinstance(obj, OpPerm) or obj.rested:
@@ -55,6 +56,7 @@ class Rest(CardOp):
         return not forbids_rest(game, obj, context.seat, context.card.iid)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
+        """4-4-1, 8-4-1-5"""
         if game.dirty:
             game.project()
         found = self.target.find(game, resolution)
@@ -66,7 +68,7 @@ class Rest(CardOp):
         resolution.regs["rested"] = tuple(p.ref for p in perms)
         resolution.regs["rested don"] = tuple(resolution.rules.ref_of(game, o) for o in able if isinstance(o, Don))
         resolution.did = bool(able) and len(able) == len(found) and not came_short(resolution, self.target)
-        if perms and game.now.has_replacers:
+        if perms and game.now.has_replacers:  # 8-1-3-4
             resolution.need = len(perms)
             game.push(
                 Resting(
@@ -150,7 +152,7 @@ class SetActive(CardOp):
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
         if isinstance(obj, Don):
-            return obj.state in (RESTED, FROZEN) and not forbids_ready_don(game, context)
+            return obj.state in (RESTED, FROZEN) and not forbids_ready_don(game, context)  # 1-3-3
         return isinstance(obj, OpPerm) and obj.rested  # 1-3-2-1
 
     def run(self, game: Duel, resolution: Resolution) -> None:
