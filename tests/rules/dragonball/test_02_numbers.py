@@ -54,3 +54,9 @@ def test_a_hidden_card_has_no_number_but_those_of_its_front_that_are_asked_for()
     for what in ("cost", "power", "combo power", "combo cost"):
         assert total(what, hidden, '("battle area",)') == 0, what
     assert total("front power", hidden, '("battle area",)') == 5
+
+
+@rule("dragonball", "19-1-6-1-1")
+def test_a_number_that_no_card_has_is_refused():
+    with pytest.raises(ValueError, match="height"):
+        total("height", {"battle": ["Small"]})
