@@ -427,7 +427,7 @@ LIFTED: Final = (ENERGY_AREA, COMBO_AREA)  # areas in play from which cards are 
 
 def lift(game: Masters, perm: DbPerm) -> int:
     """A card of the Energy or Combo Area is about to be played: it is taken up from there, to lie nowhere for a moment.
-    Gives the area it came from; what lay under it is dropped (23-2-5)."""
+    Gives the area it came from (5-5-3, 5-3-3); what lay under it is dropped (23-2-5)."""
     area, under = perm.zone, perm.under
     atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True)
     if area == ENERGY_AREA:
@@ -556,14 +556,14 @@ def fail_to_play(game: Masters, card: Card, zone: int = DROP) -> None:
 
 
 def rest(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
-    """1-10-1-2: to Rest Mode."""
+    """1-10-1, 1-10-1-2: to Rest Mode; energy so switched does not pay (5-3-3)."""
     if perm.zone == ENERGY_AREA:
         game.energy_changed(perm.seat)
     atoms.rest(game, perm, by, src)
 
 
 def ready(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
-    """1-10-1-1: to Active Mode."""
+    """1-10-1, 1-10-1-1: to Active Mode; energy so switched pays again (5-3-3)."""
     if perm.zone == ENERGY_AREA:
         game.energy_changed(perm.seat)
     atoms.ready(game, perm, by, src)
@@ -581,14 +581,14 @@ def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:
 
 
 def drop_other_mods(game: Masters, perm: DbPerm) -> None:
-    """21-10-2-1: continuous effects that are not about power are ignored from now on."""
+    """21-10-2-1, 10-1-3-1: continuous effects that are not about power are ignored from now on."""
     ref = perm.ref
     if any(ref in m.refs and m.kind not in kinds.KEPT for m in game.mods):
         atoms.keep_mods(game, [without(m, ref) for m in game.mods if m.kind in kinds.KEPT or m.refs != (ref,)])
 
 
 def without(mod: Mod, ref: int) -> Mod:
-    """The modifier without one of its objects, unless it is about power."""
+    """21-10-2-1: the modifier without one of its objects, unless it is about power."""
     if mod.kind in kinds.KEPT or ref not in mod.refs:
         return mod
     refs = tuple(r for r in mod.refs if r != ref)

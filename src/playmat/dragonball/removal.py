@@ -111,7 +111,7 @@ def warded(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: 
 
 
 def shield(game: Masters, perm: DbPerm, meant: int, iid: int) -> bool:
-    """Whether it has one of these bans against this card."""
+    """0-2-5: whether it has one of these bans against this card."""
     for edict in game.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid and edict.value & meant:
             source = game.perms[iid]
@@ -234,7 +234,7 @@ class Removal(Leaving):
         return ZONE[self.manner] in (DECK, LIFE)
 
     def leave(self, game: Masters) -> None:
-        """Now, and all together (21-1-2-1-1): a K.O. takes the card to the Drop Area at once (21-14-1, 21-14-2)."""
+        """Now, all together (21-1-2-1-1): a K.O. takes a card to the Drop Area at once (21-14-1, 21-14-2; 23-2-7)."""
         game.batch += 1
         perms = [p for p in (game.perm(r) for r in self.order or self.refs) if p is not None]
         zone = ZONE[self.manner]
