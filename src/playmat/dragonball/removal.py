@@ -67,7 +67,9 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     if perm.zone == LEADER_AREA and hostile:
         return "15-1-4-2"
     if perm.zone not in (BATTLE_AREA, UNISON_AREA):
-        return ""
+        if manner == KO:
+            return "5-12-1"
+        return "0-2-4-1" if perm.zone == ZONE[manner] else ""
     bans = perm.bans
     if bans & kinds.CANNOT_LEAVE_BY_SKILLS and by >= 0 and not battle:
         return "0-2-5"
