@@ -62,7 +62,11 @@ def test_a_skill_that_was_gained_does_not_act_in_the_combo_area_either():
         table.do(*(["combo Red Student"] if combos else []), "until defense").expect(f"A.hand == {drawn}")
 
 
-AXE = {"type": "Extra", "cost": 0, "skills": ['activate("main", KO(Sel(("battle",), "opponent", (Named(("Guard",)),))))']}
+AXE = {
+    "type": "Extra",
+    "cost": 0,
+    "skills": ['activate("main", KO(Sel(("battle",), "opponent", (Named(("Guard",)),))))'],
+}
 
 
 # -- what replaces an event -----------------------------------------------------------------------------------------------
@@ -88,7 +92,10 @@ def test_a_replacement_effect_is_valid_where_other_skills_are(where, saved):
 
 @rule("dragonball", "9-1-3-1", "9-10-2", "5-7-1")
 def test_a_replacement_effect_in_the_combo_area_replaces_nothing():
-    saint = {"power": 5000, "skills": ['instead(WouldLeave("ko", filters=(Named(("Red Student",)),)), ToHand(Replaced()))']}
+    saint = {
+        "power": 5000,
+        "skills": ['instead(WouldLeave("ko", filters=(Named(("Red Student",)),)), ToHand(Replaced()))'],
+    }
     for combos, area in ((False, "hand"), (True, "drop")):
         table = masters({"Saint": saint})
         table.position("{A: {battle: [Giant]}, B: {battle: [Saint, {card: Red Student, rested: true}]}}")
@@ -101,7 +108,11 @@ def test_a_replacement_effect_of_a_card_in_hand_is_valid_there_and_done_only_if_
     cards = {"Scarf": {"power": 5000, "skills": [
         'Skill("replacement", (ToDrop(This()),), when=(WouldLeave("ko", filters=(Named(("Guard",)),)),), optional=True, zone="hand")'
     ]}}  # fmt: skip
-    for where, area in (({"hand": ["Scarf"]}, "battle"), ({"drop": ["Scarf"]}, "drop"), ({"battle": ["Scarf"]}, "drop")):
+    for where, area in (
+        ({"hand": ["Scarf"]}, "battle"),
+        ({"drop": ["Scarf"]}, "drop"),
+        ({"battle": ["Scarf"]}, "drop"),
+    ):
         battle = ["Guard", *where.pop("battle", [])]
         table = masters({**cards, "Axe": AXE}).position({"A": {"hand": ["Axe"]}, "B": {"battle": battle, **where}})
         table.do("activate Axe")
