@@ -150,9 +150,9 @@ class RemoveMarkers(CardOp):
             if isinstance(obj, DbPerm):
                 if resolution.paying and obj.tokens < n:
                     continue
-                resolution.did = (
-                    moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid) >= n or resolution.did
-                )
+                lost = moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid)
+                if lost >= n and (lost or resolution.paying):  # 0-2-4-2
+                    resolution.did = True
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.tokens >= amount(game, context, self.n)
