@@ -108,7 +108,9 @@ def test_who_searches_sees_what_is_searched_and_the_other_does_not(sel, deck, li
 @rule("dragonball", "20-12-1", "20-12-2", "20-12-3", "20-11-2")
 def test_who_looks_is_told_alone_and_the_cards_stay_where_they_are():
     for who, a, b in (("you", True, False), ("opponent", False, True)):
-        table = masters({"Do": searcher(f'Look(Top("deck", 2), who="{who}"), ToDeckBottom(Ref("looked"))')})
+        table = masters(
+            {"Do": searcher(f'Look(Top("deck", 2), who="{who}"), ToWarp(Choose(Among("looked"), 1, up_to=True))')}
+        )
         table.position("{A: {hand: [Do], deck: [Guard, Twin, Giant, Shade]}}").do("activate Do")
         assert (table.value("known(A, Guard)"), table.value("known(B, Guard)")) == (a, b), who
         table.expect("zone(Guard) == deck", "known(A, Giant) == false", "known(B, Giant) == false")
