@@ -156,11 +156,11 @@ def send(
     if zone == ENERGY_AREA:
         enter(game, card, owner, ENERGY_AREA, game.exhausts(card), by=by, src=src)
         return
-    if source_zone == HAND and not OPEN[zone] and not shown:
+    if source_zone == HAND and not OPEN[zone] and not shown:  # 3-3-3
         # which card left the hand is not seen, so those that were known there can no longer be told
         atoms.forget(game, side.hand, game.everyone & ~game.may_see_hand(owner))
     is_open = OPEN[zone]
-    if shown and not is_open:
+    if shown and not is_open:  # 3-1-7
         atoms.reveal(game, card, owner)
     seen = 0 if is_open else viewers(game, owner, zone)
     up = game.shown >> card.iid & 1 if source_zone == LIFE else 0

@@ -105,3 +105,16 @@ def test_colours_must_fit_the_orbs_whatever_else_is_there():
         table.position({"A": {"hand": ["Mixed", "Dear"], "energy": energy}})
         assert can(table, "play Mixed") is mixed, energy
         assert can(table, "play Dear") is dear, energy
+
+
+@rule("dragonball", "22-19-2", "1-2-3-2", "5-3-3")
+def test_only_cards_of_universe_7_are_paid_in_any_colour():
+    captain = {"type": "Leader", "color": "R", "keywords": ["Warrior of Universe 7"]}
+    blue = {"cost": 2, "orbs": "BB", "color": "B", "power": 5000}
+    table = masters(
+        {"Captain": captain, "Seventh": {**blue, "traits": ["Universe 7"]}, "Sixth": {**blue, "traits": ["Universe 6"]}}
+    )
+    table.position("{A: {leader: Captain, hand: [Seventh, Sixth], energy: [Guard, Guard]}}")
+    assert can(table, "play Seventh") and not can(table, "play Sixth")
+    table.position("{A: {hand: [Seventh, Sixth], energy: [Guard, Guard]}}")
+    assert not can(table, "play Seventh") and not can(table, "play Sixth")

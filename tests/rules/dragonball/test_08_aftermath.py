@@ -171,3 +171,41 @@ def test_the_combo_power_of_each_side_is_added_to_its_card_and_a_tie_is_the_atta
     table.do(*(f"B: combo {card}" for card in theirs), "settle")
     table.expect(f"zone(Shade) == {'drop' if won else 'battle'}", "zone(Guard) == battle", "power(Guard) == 15000")
     table.expect(f"A.drop == {len(ours)}", f"B.drop == {len(theirs) + won}")
+
+
+# -- attacks by skills, and the end of a game -------------------------------------------------------------------------------
+
+
+@rule("dragonball", "8-5-13", "8-5-11", "20-16-1", "8-1-1", "20-14-1")
+@pytest.mark.parametrize(
+    ("battle", "target", "done"),
+    [
+        (["Guard"], 'Sel(("leader",), "opponent")', 1),
+        ([], 'Sel(("leader",), "opponent")', 0),
+        (["Guard"], 'Sel(("battle",), "opponent")', 0),
+        ([{"card": "Guard", "rested": True}], 'Sel(("leader",), "opponent")', 1),
+    ],
+)
+def test_a_skill_that_lets_a_card_attack_is_done_when_the_battle_is_over(battle, target, done):
+    lead = {
+        "type": "Leader",
+        "skills": [f'activate("main", AttackWith(Sel(("battle",)), {target}), IfYouDo((Draw(1),)))'],
+    }
+    table = masters({"Lead": lead}).position({"A": {"leader": "Lead", "battle": battle, "deck": 9}})
+    table.do("activate A.leader", "settle").expect(f"A.hand == {done}", f"B.life == {8 - done}")
+
+
+@rule("dragonball", "0-1-3-4", "0-1-3", "0-1-3-5", "0-2-2-1")
+def test_a_game_that_is_over_stays_as_it_ended():
+    win = {"type": "Extra", "cost": 0, "skills": ['activate("main", WinGame())']}
+    for end, winner in (("concede", 1), ("win", 0)):
+        table = masters({"Win": win}).position("{A: {hand: [Win]}}")
+        if end == "win":
+            table.do("activate Win")
+        else:
+            table.game.concede(0)
+        before = table.game.result
+        assert before is not None and before.winners == (winner,)
+        for seat in (0, 1):
+            table.game.concede(seat)
+        assert table.game.result == before and table.game.decision is None

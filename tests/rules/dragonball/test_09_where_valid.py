@@ -69,6 +69,10 @@ AXE = {
 }
 
 
+# one that is valid, so that such effects are asked for at all
+OTHER = {"power": 5000, "skills": ['instead(WouldLeave("ko", this=True), ToHand(This()))']}
+
+
 # -- what replaces an event -----------------------------------------------------------------------------------------------
 
 
@@ -86,7 +90,9 @@ AXE = {
 )
 def test_a_replacement_effect_is_valid_where_other_skills_are(where, saved):
     saint = {"power": 5000, "skills": ['instead(WouldLeave("ko", filters=(Named(("Guard",)),)), ToHand(Replaced()))']}
-    table = masters({"Saint": saint, "Axe": AXE}).position({"A": {"hand": ["Axe"]}, "B": where})
+    table = masters({"Saint": saint, "Axe": AXE, "Other": OTHER}).position(
+        {"A": {"hand": ["Axe"], "battle": ["Other"]}, "B": where}
+    )
     table.do("activate Axe", "settle").expect(f"zone(Guard) == {'hand' if saved else 'drop'}")
 
 
@@ -114,7 +120,9 @@ def test_a_replacement_effect_of_a_card_in_hand_is_valid_there_and_done_only_if_
         ({"battle": ["Scarf"]}, "drop"),
     ):
         battle = ["Guard", *where.pop("battle", [])]
-        table = masters({**cards, "Axe": AXE}).position({"A": {"hand": ["Axe"]}, "B": {"battle": battle, **where}})
+        table = masters({**cards, "Axe": AXE, "Other": OTHER}).position(
+            {"A": {"hand": ["Axe"], "battle": ["Other"]}, "B": {"battle": battle, **where}}
+        )
         table.do("activate Axe")
         if area == "battle":
             table.do("B: yes")
