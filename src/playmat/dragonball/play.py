@@ -422,8 +422,8 @@ class Enter(Frame):
         rested = self.rested
         if game.dirty:
             game.project()
-        # 0-2-6: one effect that wants it in Rest Mode is enough
-        for edict in game.now.edicts:  # 0-2-6
+        for edict in game.now.edicts:
+            # 0-2-6: one effect that wants it in Rest Mode is enough
             if edict.kind == kinds.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
