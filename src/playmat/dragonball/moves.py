@@ -115,8 +115,6 @@ def destination(game: Masters, obj: Any, zone: int) -> int:
             return GONE
         if ultimate(obj):
             return GONE
-    if printed.token and area in (BATTLE_AREA, COMBO_AREA) and zone == UNDER:
-        return GONE
     if printed.z and zone in (HAND, DECK, DROP, LIFE, WARP, Z_ENERGY, ENERGY_AREA) and area != ENERGY_AREA:
         return GONE  # 14-1-4 for Z-Cards in the Combo Area too
     return zone
@@ -181,7 +179,7 @@ def left(
     rule: str = "",
     up: int = 0,
 ) -> None:
-    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
+    """9-6-9, 20-1-8, 20-7-1, 20-8-1, 20-10-3: tell whoever waits for that, and do what the rules do at once (21-2-1).
 
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
     `up`: it lay face up in the Life (3-9-2-1).
@@ -224,9 +222,9 @@ def enter(
     source: int = UNKNOWN,
     rule: str = "",
 ) -> DbPerm:
-    """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
+    """Put a card that is not in play into an area in play. It is a new object there (3-1-4, 9-6-9).
 
-    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3). `source`: see `send`.
+    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-8-3, 3-11-3). `source`: see `send`.
     """
     source_zone = taken_from(game, card) if source == UNKNOWN else source
     perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
@@ -259,7 +257,7 @@ def put_away(
     keep: bool = True,
     rule: str = "",
 ) -> int:
-    """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
+    """A card leaves play for an area of its owner (3-1-6); the cards under it go to their owners' Drop Areas (23-2-5).
 
     Gives the area it really went to; who made it leave made it go there, too (14-1-4-1 and 23-3-2-4, 22-14-3-1 and
     23-3-2-5). Its markers are gone (5-13-3). Triggers that look back were told before.
