@@ -276,3 +276,33 @@ def test_a_card_without_skills_has_none_printed_none_gained_and_none_left():
     assert among("NoSkills()", "Mute") == ["Blank", "Duck", "Grub", "Guard", "Herald", "Rock"]
     assert among("NoSkills()", "Mute", what='"permanent"') == ["Blank", "Rock"]
     assert among("NoSkills()", "Mute", what='"keyword"') == ["Blank", "Grub", "Guard"]
+
+
+@rule("dragonball", "22-29-3", "22-29-6", "9-1-6")
+def test_an_arrival_is_meant_by_its_colours():
+    cards = {
+        "Dusk": {"color": "RB", "skills": ['arrival("Red", "Blue")']},
+        "Autumn": {"color": "RG", "skills": ['arrival("Red", "Green")']},
+        "Herald": {"skills": ['auto(On("played", this=True), Draw(1))']},
+        "Mute": {
+            "skills": ['activate("main", Gain(Sel(("battle",), "any", (Named(("Dusk",)),)), (Negated(),), "turn"))']
+        },
+    }
+    position = {"A": {"battle": list(cards)}}
+    assert meant('HasArrival(("Red", "Blue"))', position, cards) == ["Dusk"]
+    assert meant('HasArrival(("Green", "Red"))', position, cards) == ["Autumn"]
+    assert meant('HasArrival(("Green", "Blue"))', position, cards) == []
+    assert meant('HasArrival(("Red", "Blue"))', position, cards, before=["activate Mute"]) == []
+    drop = {"A": {"drop": ["Dusk", "Autumn", "Herald"]}}
+    assert meant('HasArrival(("Red", "Blue"))', drop, cards, '("drop",)') == ["Dusk"]
+
+
+@rule("dragonball", "1-2-5-1", "1-2-5", "5-3-3-1", "9-1-3-3")
+def test_the_cost_of_a_card_in_hand_is_what_it_costs_now_and_elsewhere_what_is_printed():
+    cards = {"Aid": {"power": 5000, "skills": ["permanent(PriceChange(-1))"]}, "Three": {"cost": 3, "power": 5000}}
+    position = {"A": {"battle": ["Aid"], "hand": ["Three"], "drop": ["Three"]}}
+    where = '("hand",)'
+    assert meant('Cost("<=", 2)', position, cards, where) == ["Three"]
+    assert meant('Cost("<=", 2, True)', position, cards, where) == []
+    assert meant('Cost("<=", 2)', {"A": {"battle": ["Aid"], "drop": ["Three"]}}, cards, '("drop",)') == []
+    assert meant('Cost("<=", 2)', {"A": {"hand": ["Three"]}}, cards, where) == []
