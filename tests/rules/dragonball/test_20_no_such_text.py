@@ -235,6 +235,7 @@ def test_each_type_of_card_has_values_of_its_own():
         ("1-2-4", TYPES.index("Leader"), {"cost": 1}),
         ("15-1-3-1", TYPES.index("Leader"), {"back": front, "z": True}),
         ("10-1-3", TYPES.index("Battle"), {"back": front}),
+        ("10-1-3", TYPES.index("Battle"), {"back": front, "z": True}),
         ("1-4-1", TYPES.index("Battle"), {"z_cost": 0}),
         ("2-8-1", TYPES.index("Extra"), {"combo_cost": 0}),
         ("2-8-1", TYPES.index("Extra"), {"combo_power": 0}),
