@@ -44,7 +44,7 @@ KEYWORD_SKILLS.update(SKILLS)
 
 
 class Masters(EffectGame):
-    """A game for two players (0-1-2)."""
+    """A game for two players."""
 
     __slots__ = (
         "brought",
@@ -192,7 +192,7 @@ class Masters(EffectGame):
         turn, awake, statics = self.turn, self.now.awake, self.now.statics
         if statics:
             self.dirty = True
-        first = place_of(awake, self.seats[turn].field[0])  # the Leader, which is always there and first (3-5-3)
+        first = place_of(awake, self.seats[turn].field[0])  # the Leader, which is always there and first
         if first:
             self.now.awake = awake[first:] + awake[:first]
         if len(statics) > 1:  # first those of cards in play
@@ -319,7 +319,7 @@ class Masters(EffectGame):
         triggers.triggered(self, event)
 
     def make_due(self, when: int) -> bool:
-        """4-2-2-4: effects that were put off until now wait for the checkpoint. False if there are none."""
+        """4-2-2-4, 1-7-2-1-1: effects that were put off until now wait for the checkpoint. False if there are none."""
         if not self.delayed:
             return False
         due = [d for d in self.delayed if d.when == when and d.turn <= self.turn_number]
@@ -360,6 +360,7 @@ class Masters(EffectGame):
         return self.used_up_ref(card.iid, self.incarnations[card.iid], index, ability, seat)
 
     def used_up_ref(self, iid: int, incarnation: int, index: int, ability: Ability, seat: int) -> str:
+        """... asked of a card by its number: 22-11-5, 22-44-5, 13-4-2, 22-15-7, 22-23-7, 22-46-4."""
         if not isinstance(ability, Skill):
             return ""
         marks = ability.marks or marks_of(ability)
@@ -387,6 +388,8 @@ class Masters(EffectGame):
         self.limits = {**self.limits, (whose, what): self.limits.get((whose, what), 0) + 1}
 
     def note_use(self, card: Card, incarnation: int, index: int, ability: Ability, seat: int) -> None:
+        """A skill was activated, which counts where skills are counted (22-11-5, 22-44-5, 13-4-2, 22-15-7, 22-23-7,
+        22-46-4)."""
         if not isinstance(ability, Skill):
             return
         if ability.once:
@@ -461,6 +464,7 @@ class Masters(EffectGame):
         process.judge(self)
 
     def concede(self, seat: int) -> None:
+        """0-1-3-4: whenever a player likes."""
         self.check_player(seat)
         process.concede(self, seat)
 
@@ -471,6 +475,8 @@ class Masters(EffectGame):
         return self.extra_turns[0] if self.extra_turns else (self.turn + 1) % len(self.seats)
 
     def begin_turn(self) -> None:
+        """7-1-2: the next turn, with its own counts (22-11-5, 22-44-5, 13-4-2, 22-15-7, 22-23-7, 22-46-4); permanent
+        skills reach again what was taken from them (9-5-2)."""
         if self.turn_number == 0:
             self.turn = self.first
         else:

@@ -115,8 +115,6 @@ def destination(game: Masters, obj: Any, zone: int) -> int:
             return GONE
         if ultimate(obj):
             return GONE
-    if printed.token and area in (BATTLE_AREA, COMBO_AREA) and zone == UNDER:
-        return GONE
     if printed.z and zone in (HAND, DECK, DROP, LIFE, WARP, Z_ENERGY, ENERGY_AREA) and area != ENERGY_AREA:
         return GONE  # 14-1-4 for Z-Cards in the Combo Area too
     return zone
@@ -156,11 +154,11 @@ def send(
     if zone == ENERGY_AREA:
         enter(game, card, owner, ENERGY_AREA, game.exhausts(card), by=by, src=src)
         return
-    if source_zone == HAND and not OPEN[zone] and not shown:
+    if source_zone == HAND and not OPEN[zone] and not shown:  # 3-3-3
         # which card left the hand is not seen, so those that were known there can no longer be told
         atoms.forget(game, side.hand, game.everyone & ~game.may_see_hand(owner))
     is_open = OPEN[zone]
-    if shown and not is_open:
+    if shown and not is_open:  # 3-1-7
         atoms.reveal(game, card, owner)
     seen = 0 if is_open else viewers(game, owner, zone)
     up = game.shown >> card.iid & 1 if source_zone == LIFE else 0
@@ -181,7 +179,7 @@ def left(
     rule: str = "",
     up: int = 0,
 ) -> None:
-    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
+    """9-6-9, 20-1-8, 20-7-1, 20-8-1, 20-10-3: tell whoever waits for that, and do what the rules do at once (21-2-1).
 
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
     `up`: it lay face up in the Life (3-9-2-1).
@@ -224,9 +222,9 @@ def enter(
     source: int = UNKNOWN,
     rule: str = "",
 ) -> DbPerm:
-    """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
+    """Put a card that is not in play into an area in play. It is a new object there (3-1-4, 9-6-9).
 
-    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3). `source`: see `send`.
+    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-8-3, 3-11-3). `source`: see `send`.
     """
     source_zone = taken_from(game, card) if source == UNKNOWN else source
     perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
@@ -259,7 +257,7 @@ def put_away(
     keep: bool = True,
     rule: str = "",
 ) -> int:
-    """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
+    """A card leaves play for an area of its owner (3-1-6); the cards under it go to their owners' Drop Areas (23-2-5).
 
     Gives the area it really went to; who made it leave made it go there, too (14-1-4-1 and 23-3-2-4, 22-14-3-1 and
     23-3-2-5). Its markers are gone (5-13-3). Triggers that look back were told before.
@@ -427,7 +425,7 @@ LIFTED: Final = (ENERGY_AREA, COMBO_AREA)  # areas in play from which cards are 
 
 def lift(game: Masters, perm: DbPerm) -> int:
     """A card of the Energy or Combo Area is about to be played: it is taken up from there, to lie nowhere for a moment.
-    Gives the area it came from; what lay under it is dropped (23-2-5)."""
+    Gives the area it came from (5-5-3, 5-3-3); what lay under it is dropped (23-2-5)."""
     area, under = perm.zone, perm.under
     atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True)
     if area == ENERGY_AREA:
@@ -556,14 +554,14 @@ def fail_to_play(game: Masters, card: Card, zone: int = DROP) -> None:
 
 
 def rest(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
-    """1-10-1-2: to Rest Mode."""
+    """1-10-1, 1-10-1-2: to Rest Mode; energy so switched does not pay (5-3-3)."""
     if perm.zone == ENERGY_AREA:
         game.energy_changed(perm.seat)
     atoms.rest(game, perm, by, src)
 
 
 def ready(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
-    """1-10-1-1: to Active Mode."""
+    """1-10-1, 1-10-1-1: to Active Mode; energy so switched pays again (5-3-3)."""
     if perm.zone == ENERGY_AREA:
         game.energy_changed(perm.seat)
     atoms.ready(game, perm, by, src)
@@ -581,14 +579,14 @@ def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:
 
 
 def drop_other_mods(game: Masters, perm: DbPerm) -> None:
-    """21-10-2-1: continuous effects that are not about power are ignored from now on."""
+    """21-10-2-1, 10-1-3-1: continuous effects that are not about power are ignored from now on."""
     ref = perm.ref
     if any(ref in m.refs and m.kind not in kinds.KEPT for m in game.mods):
         atoms.keep_mods(game, [without(m, ref) for m in game.mods if m.kind in kinds.KEPT or m.refs != (ref,)])
 
 
 def without(mod: Mod, ref: int) -> Mod:
-    """The modifier without one of its objects, unless it is about power."""
+    """21-10-2-1: the modifier without one of its objects, unless it is about power."""
     if mod.kind in kinds.KEPT or ref not in mod.refs:
         return mod
     refs = tuple(r for r in mod.refs if r != ref)

@@ -419,11 +419,11 @@ class Enter(Frame):
         printed = printed_of(card)
         there = game.perms[card.iid]
         came_from = moves.area_of(game, card)
-        # 0-2-6: one effect that wants it in Rest Mode is enough
         rested = self.rested
         if game.dirty:
             game.project()
         for edict in game.now.edicts:
+            # 0-2-6: one effect that wants it in Rest Mode is enough
             if edict.kind == kinds.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
@@ -464,7 +464,7 @@ class Enter(Frame):
 def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     """The rule that keeps this card from being used for a combo by this player now, or "".
 
-    5-7-2: it must have a combo cost and a combo power; below zero they are zero (0-2-11).
+    5-7-2: it must have a combo cost and a combo power; below zero they are zero (0-2-11). See 5-7-5, 5-7-6, 0-2-5.
     """
     battle = game.battle
     if battle is None:
@@ -576,7 +576,7 @@ class Combo(Frame):
 
 
 def fail_combo(game: Masters, obj: Any) -> None:
-    """5-7-7: a card whose combo an effect made fail is placed in its owner's Drop Area."""
+    """5-7-7, 5-6-4: a card whose combo an effect made fail is placed in its owner's Drop Area."""
     if not isinstance(obj, DbPerm):
         moves.fail_to_play(game, obj)
         return

@@ -259,7 +259,7 @@ class Damage(Frame):
             return
 
     def over(self, game: Masters) -> None:
-        """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
+        """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once (5-10-4), if any was dealt."""
         if self.done:
             atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, self.sort, self.by, self.src)
         game.pop()

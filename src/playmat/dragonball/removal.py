@@ -67,7 +67,9 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     if perm.zone == LEADER_AREA and hostile:
         return "15-1-4-2"
     if perm.zone not in (BATTLE_AREA, UNISON_AREA):
-        return ""
+        if manner == KO:
+            return "5-12-1"
+        return "0-2-4-1" if perm.zone == ZONE[manner] else ""
     bans = perm.bans
     if bans & kinds.CANNOT_LEAVE_BY_SKILLS and by >= 0 and not battle:
         return "0-2-5"
@@ -111,7 +113,7 @@ def warded(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: 
 
 
 def shield(game: Masters, perm: DbPerm, meant: int, iid: int) -> bool:
-    """Whether it has one of these bans against this card."""
+    """0-2-5: whether it has one of these bans against this card."""
     for edict in game.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid and edict.value & meant:
             source = game.perms[iid]
@@ -234,7 +236,7 @@ class Removal(Leaving):
         return ZONE[self.manner] in (DECK, LIFE)
 
     def leave(self, game: Masters) -> None:
-        """Now, and all together (21-1-2-1-1): a K.O. takes the card to the Drop Area at once (21-14-1, 21-14-2)."""
+        """Now, all together (21-1-2-1-1): a K.O. takes a card to the Drop Area at once (21-14-1, 21-14-2; 23-2-7)."""
         game.batch += 1
         perms = [p for p in (game.perm(r) for r in self.order or self.refs) if p is not None]
         zone = ZONE[self.manner]

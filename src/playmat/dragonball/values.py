@@ -111,7 +111,7 @@ def touch(game: Masters, perm: DbPerm) -> None:
 
 
 class DragonBallProjection(Projection):
-    """1-5-5, 9-5-1: all permanent skills are looked at together."""
+    """1-5-5, 9-5-1: all permanent skills that are valid (9-1-2, 9-1-3) are looked at together."""
 
     def sweep(self, game: Masters, mods: list[Mod], found: list[list[Applied]]) -> None:
         sweep(game, mods, found[0])
@@ -145,7 +145,7 @@ THIS_SKILL: Final = "="  # before the words of one skill that is negated
 
 
 def covers(what: str, ability: Any) -> bool:
-    """Whether a text that negates the skills of this kind ("" is all of them) means this one.
+    """9-1-2: whether a text that negates the skills of this kind ("" is all of them) means this one.
 
     22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
     """
@@ -473,7 +473,7 @@ def negated_by_permanents(game: Masters) -> bool:
 
 
 def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
-    """Costs and combo values, then base power, then what is fixed: that wins, whenever it was resolved (23-4-2)."""
+    """9-9-1-3: costs, combo values, base power, then what is fixed: that wins, whenever it came (23-4-2, 0-2-7)."""
     for perm, kind, value in numeric:
         if kind == kinds.COST:
             if perm.cost is not None:
@@ -579,8 +579,8 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
 
 
 def keywords_of(game: Masters, obj: Any) -> int:
-    """9-1-6: the keyword skills that a card has now. Outside play only its own permanent skills that are valid there
-    can have negated some, or given it others."""
+    """9-1-6, 9-1-3-3: the keyword skills that a card has now. Outside play only its own permanent skills that are valid
+    there can have negated some (9-1-2), or given it others."""
     if isinstance(obj, DbPerm):
         return obj.keywords
     printed = obj.printed
@@ -617,7 +617,7 @@ def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int
 
 
 def count_attack(game: Masters, attacker: DbPerm) -> None:
-    """An attack less is left to a player who can only attack so many times."""
+    """0-2-5: an attack less is left to a player who can only attack so many times."""
     if not any(mod.kind == kinds.ATTACKS_LEFT for mod in game.mods):
         return
     kept = []

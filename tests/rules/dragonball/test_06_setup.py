@@ -207,6 +207,25 @@ def test_six_cards_each_and_one_redraw_the_first_player_first():
     assert game.turn_number == 1
 
 
+@rule("dragonball", "6-2-1", "6-2-1-4", "6-2-1-5", "6-2-1-9", "6-2-1-11", "6-2-1-12", "0-2-8")
+@pytest.mark.parametrize("choice", [FIRST, SECOND])
+def test_who_keeps_a_hand_keeps_its_cards_and_the_one_chosen_goes_first(choice):
+    game = start()
+    chooser = game.decision.seat
+    game.apply(choice)
+    first = chooser if choice == FIRST else 1 - chooser
+    assert game.first == first and game.decision.seat == first
+    hands = [[card.iid for card in side.hand] for side in game.seats]
+    game.apply(KEEP)
+    assert game.decision.seat == 1 - first and [card.iid for card in game.seats[first].hand] == hands[first]
+    game.apply(REDRAW)
+    assert sorted(card.iid for card in game.seats[1 - first].hand) != sorted(hands[1 - first])
+    assert [card.iid for card in game.seats[first].hand] == hands[first]
+    assert game.turn == first and [side.energy_markers for side in game.seats] == [
+        int(seat != first) for seat in (0, 1)
+    ]
+
+
 @rule("dragonball", "6-2-1-10", "6-2-1-11", "1-14-3", "3-9-1", "3-9-2", "5-14-1")
 def test_eight_life_cards_each_and_an_energy_marker_for_the_second_player():
     game = start()

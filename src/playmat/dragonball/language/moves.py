@@ -235,7 +235,7 @@ class Leaving(CardOp):
         resolution.picks += (resolution.rules.picked(game, code),)
         self.arrange(game, resolution)
 
-    def go(self, game: Masters, resolution: Resolution, order: tuple[int, ...]) -> None:
+    def go(self, game: Masters, resolution: Resolution, order: tuple[int, ...]) -> None:  # 20-16-1, 5-8-2-2, 3-1-5
         found = self.affected(game, resolution)
         perms = [o for o in found if isinstance(o, DbPerm)]
         cards = [o for o in found if isinstance(o, Card)]

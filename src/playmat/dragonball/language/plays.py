@@ -465,7 +465,7 @@ class NegatePlay(Op):
 
 @dataclass(frozen=True)
 class PlayItRested(Op):
-    """The card whose play is answered is played in Rest Mode; what is in play already is not."""
+    """5-5-2-2: the card whose play is answered is played in Rest Mode; what is in play already is not."""
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         target = countered(game, resolution)
@@ -508,7 +508,7 @@ class PlayItNegated(Op):
 
 
 def about_to_play(game: Masters, context: Context) -> list[Card]:
-    """5-5-3-4: the cards that a skill will play, as far as they are known before it is resolved."""
+    """5-5-3-4, 22-10-3-1: the cards that a skill will play, as far as they are known before it is resolved."""
     found: list[Card] = []
     for op in context.ability.body:
         if getattr(op, "plays", False):

@@ -97,14 +97,14 @@ class Sel(Target):
         return cards_in(game, context, self.where, self.whose, self.filters)
 
     def may_reach(self, game: Masters, context: Context, n: int) -> bool:
-        """A glance: whether there can be so many. No pile has more of some kind than it has cards."""
+        """9-1-3: a glance: whether there can be so many. No pile has more of some kind than it has cards."""
         if not self.filters or self.whose != "you" or len(self.where) > 1:
             return True
         zone = PILES.get(self.where[0], -1)
         return zone < 0 or len(game.seats[context.seat].zones[zone]) >= n
 
     def count(self, game: Masters, context: Context) -> int:
-        """A pile that nobody looks into is simply counted, or its cards with a keyword are."""
+        """20-1-4: a pile that nobody looks into is simply counted, or its cards with a keyword are (9-1-6)."""
         zone = PILES.get(self.where[0], -1)
         filters = self.filters
         if zone < 0 or len(self.where) > 1 or len(filters) > 1:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SwitchToRest(CardOp):
-    """1-10-1-2: to Rest Mode. What is rested already is not rested again (0-2-4-1)."""
+    """1-10-1, 1-10-1-2: to Rest Mode. What is rested already is not rested again (0-2-4-1, 0-2-5)."""
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -53,7 +53,7 @@ class SwitchToRest(CardOp):
 
 @dataclass(frozen=True)
 class SwitchToActive(CardOp):
-    """1-10-1-1: to Active Mode."""
+    """1-10-1, 1-10-1-1: to Active Mode, from Rest Mode (0-2-4-1) and unless that is forbidden (0-2-5)."""
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -76,7 +76,7 @@ class SwitchToActive(CardOp):
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
     def owes(self, game: Masters, resolution: Resolution, found: list[Any]) -> bool:
-        """Whether the turn player must do something before a skill of theirs switches energy to Active Mode."""
+        """20-14-1: whether the turn player must do something before a skill of theirs makes energy active."""
         if resolution.seat != game.turn or not game.edicts or not any(perm.zone == ENERGY_AREA for perm in found):
             return False
         source = game.perms[resolution.card.iid] or resolution.card
@@ -90,7 +90,7 @@ class SwitchToActive(CardOp):
 
 @dataclass(frozen=True)
 class SwitchToHidden(CardOp):
-    """1-10-2-2, or back to Revealed Mode."""
+    """1-10-2-2, 21-16-1, or back to Revealed Mode (21-16-2)."""
 
     hidden: bool = True
 
@@ -136,7 +136,7 @@ class AddMarkers(CardOp):
 
 @dataclass(frozen=True)
 class RemoveMarkers(CardOp):
-    """5-13: remove markers from Unisons; as a cost, all of them or none."""
+    """5-13: remove markers from Unisons; as a cost, all of them or none (5-8-2-2)."""
 
     n: int | Number = 1
 
@@ -150,9 +150,9 @@ class RemoveMarkers(CardOp):
             if isinstance(obj, DbPerm):
                 if resolution.paying and obj.tokens < n:
                     continue
-                resolution.did = (
-                    moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid) >= n or resolution.did
-                )
+                lost = moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid)
+                if lost >= n and (lost or resolution.paying):  # 0-2-4-2
+                    resolution.did = True
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.tokens >= amount(game, context, self.n)
