@@ -29,8 +29,9 @@ from playmat.onepiece.cards import OpCard  # noqa: E402
 from playmat.text.grammar import CannotPrint  # noqa: E402
 from playmat.text.onepiece.compile import compile_card  # noqa: E402
 from playmat.text.onepiece.writing import normal, write_ability  # noqa: E402
-from tests.control.cases import caught_by, fault_in  # noqa: E402
-from tests.control.mutants import mutants, where_they_differ, with_abilities  # noqa: E402
+from tests.control.mutants import mutants, where_they_differ  # noqa: E402
+from tests.control.onepiece.cases import caught_by, fault_in  # noqa: E402
+from tests.control.onepiece.staging import with_abilities  # noqa: E402
 
 OFFICIAL = ROOT.parent / "shared" / "cards" / "onepiece" / "en.jsonl"
 Found = tuple[str, str, int, bool]

@@ -9,7 +9,6 @@ from typing import Any
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Choose
 from playmat.effects.control import If, Not
-from playmat.onepiece.cards import OpCard
 
 HOW = {"<=": ">=", ">=": "<=", "==": "!=", "<": ">", ">": "<", "!=": "=="}
 WHOSE = {"you": "opponent", "opponent": "you"}
@@ -70,24 +69,3 @@ def where_they_differ(one: Any, other: Any) -> str:
                 deeper = where_they_differ(a, b)
                 return deeper if "." in deeper else f"{type(one).__name__}.{f.name} {deeper}"
     return f"{one!r} -> {other!r}".replace(".", " ")
-
-
-def with_abilities(card: OpCard, abilities: tuple[Any, ...]) -> OpCard:
-    return OpCard(
-        card.id,
-        card.name,
-        card.category,
-        card.colors,
-        card.cost,
-        card.power,
-        card.counter,
-        card.life,
-        card.attributes,
-        card.types,
-        abilities,
-        card.keywords,
-        card.names[1:],
-        card.text,
-        card.trigger_text,
-        card.block,
-    )

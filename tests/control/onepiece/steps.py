@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
@@ -16,14 +15,13 @@ from playmat.onepiece.language import modifiers as mod
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.zones import ACTIVE, FROZEN, LEADER_AREA, RESTED, Don, OpPerm
 
+from ..judging import Check, Unread
 from . import lasting, questions
-from .reading import Unread, known, number, objects, players
+from .reading import known, number, objects, players
 from .tables import DECK, HAND, LIFE, TRASH, Table
 
 if TYPE_CHECKING:
     from .judging import Judge
-
-Check = Callable[[], None]
 
 
 def expected(judge: Judge, resolution: Any, op: Any) -> Check | None:
