@@ -15,8 +15,9 @@ from typing import Any
 
 from playmat.effects import program as p
 from playmat.effects.ability import Ability
-from playmat.effects.control import Later, put_off
+from playmat.effects.control import put_off
 from playmat.effects.resolution import Resolving
+from playmat.effects.tree import Op, When
 
 Check = Callable[[], None]
 Patch = tuple[type, str, Callable[..., Any]]  # a method of the engine, and what looks on in its place
@@ -61,6 +62,7 @@ class BaseJudge:
         self.judged: Counter[str] = Counter()
         self.unread: Counter[str] = Counter()
         self.acted = 0  # how often an effect of ours did something
+        self.passed_over = 0  # ... of which the second reading could not tell whether it was right
         self.used: set[tuple[int, int, int, int]] = set()  # [Once Per Turn] effects, with the turn
         self.answered = -1
         self.questions = 0  # that the choice under way has asked
@@ -126,16 +128,23 @@ class BaseJudge:
         if isinstance(instr, p.NextPlayer) and not instr.loop:
             who = self.tried(name, lambda: read.players(self.game, resolution, instr.whose))
             return who and (lambda: self.says([resolution.player, *resolution.players] == who, "players", who))
-        if isinstance(instr, p.Begin) and ability.once and resolution.index >= 0:
-            key = (resolution.card.iid, int(resolution.incarnation), resolution.index, int(self.game.turn_number))
-            self.says(key not in self.used, "once per turn", key)
-            self.used.add(key)
+        if isinstance(instr, p.Begin) and resolution.index >= 0:
+            self.activated(resolution, ability)
         if isinstance(instr, p.Step):
             return None
+        unread = sum(self.unread.values())
         check = self.tried(name, lambda: self.expected(resolution, instr))
         if resolution.ability is not ability or id(resolution.ability) in self.meant:
             self.acted += 1
+            self.passed_over += sum(self.unread.values()) - unread
         return check
+
+    def activated(self, resolution: Any, ability: Ability) -> None:
+        """The effect begins: for the only time this turn, if it says so."""
+        if ability.once:
+            key = (resolution.card.iid, int(resolution.incarnation), resolution.index, int(self.game.turn_number))
+            self.says(key not in self.used, "once per turn", key)
+            self.used.add(key)
 
     def gate(self, resolution: Any, ability: Ability) -> Check | None:
         if resolution.checked:
@@ -162,16 +171,16 @@ class BaseJudge:
 
 
 def pairs(played: Any, meant: Any, found: dict[int, Any] | None = None) -> dict[int, Any]:
-    """The abilities in one tree (and the bodies it puts off), each with its like in the other."""
+    """The abilities in one tree (and what it may put off: bodies and timings), each with its like in the other."""
     found = {} if found is None else found
     if isinstance(played, tuple) and isinstance(meant, tuple):
         for one, other in zip(played, meant, strict=False):
             pairs(one, other, found)
     elif is_dataclass(played) and type(played) is type(meant):
-        if isinstance(played, Ability):
+        if isinstance(played, Ability | When):
             found[id(played)] = meant
-        if isinstance(played, Later):
-            found[id(played.body)] = meant.body  # type: ignore[union-attr]
+        elif isinstance(played, Op) and getattr(played, "body", ()):
+            found[id(played.body)] = meant.body  # type: ignore[attr-defined, union-attr]
         for f in fields(played):
             pairs(getattr(played, f.name), getattr(meant, f.name), found)
     return found

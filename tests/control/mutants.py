@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Choose
-from playmat.effects.control import If, Not
+from playmat.effects.control import Not
+from playmat.effects.tree import Cond
 
 HOW = {"<=": ">=", ">=": "<=", "==": "!=", "<": ">", ">": "<", "!=": "=="}
 WHOSE = {"you": "opponent", "opponent": "you"}
 UNTIL = {"turn": "battle", "battle": "turn"}
-NUMBERS = ("n", "m", "right", "least")
+NUMBERS = ("n", "m", "right", "least", "limit", "markers")
 PLAYERS = ("whose", "who", "by")
-FLAGS = ("rested", "top", "bottom", "face_up")
+FLAGS = ("rested", "top", "bottom", "face_up", "hidden", "up")
 LISTS = ("filters", "gates", "src", "other")
 
 
@@ -30,10 +32,9 @@ def mutants(tree: Any) -> Iterator[Any]:
         return
     for f in fields(tree):
         value = getattr(tree, f.name)
-        for change in changes(tree, f.name, value):
-            yield replace(tree, **{f.name: change})
-        for changed in mutants(value):
-            yield replace(tree, **{f.name: changed})
+        for change in (*changes(tree, f.name, value), *mutants(value)):
+            with suppress(ValueError, TypeError):  # a tree that the language refuses
+                yield replace(tree, **{f.name: change})
 
 
 def changes(tree: Any, name: str, value: Any) -> list[Any]:
@@ -41,7 +42,7 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
     if name in NUMBERS and type(value) is int and value:
         step = 1000 if abs(value) >= 1000 else 1
         return [value + step] if value > 0 else [value - step]
-    if name == "how":
+    if name == "how" and value in HOW:
         return [HOW[value]]
     if name in PLAYERS and value in WHOSE:
         return [WHOSE[value]]
@@ -53,8 +54,8 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
         return [not value]  # "once per turn" where it cannot happen twice would be no change
     if name in LISTS and isinstance(value, tuple):
         return [value[:i] + value[i + 1 :] for i in range(len(value))]
-    if name == "cond" and isinstance(tree, If):
-        return [Not(value)]
+    if name == "cond" and isinstance(value, Cond) and not isinstance(tree, Not):
+        return [Not(value)]  # of an "if", also among costs
     return []
 
 

@@ -28,6 +28,7 @@ from playmat.onepiece.language.timings import On, WouldLeave
 from playmat.onepiece.position import Reader, build
 
 from ..judging import Looking, Unread
+from ..making import near
 from .reading import holds
 
 ANY_CHARACTER = b.up_to(1, b.anyones("character"))
@@ -403,13 +404,6 @@ class Stage:
         tags = {tag for ability in self.card.abilities for tag in ability.tags}  # type: ignore[attr-defined]
         mine = {"Main", "Activate: Main", "On Play", "When Attacking", "End of Your Turn", "Your Turn"}
         return bool(tags) and not tags & mine
-
-
-def near(rng: random.Random, how: str, n: int, step: int, wanted: bool) -> int:
-    """A number that meets the comparison (or does not), close to where it turns."""
-    inside = {"<=": (0, -1), ">=": (0, 1), "==": (0, 0), "<": (-1, -2), ">": (1, 2), "!=": (1, -1)}[how]
-    outside = {"<=": (1, 2), ">=": (-1, -2), "==": (1, -1), "<": (0, 1), ">": (0, -1), "!=": (0, 0)}[how]
-    return n + step * rng.choice(inside if wanted else outside)
 
 
 def with_abilities(card: OpCard, abilities: tuple[Any, ...]) -> OpCard:
