@@ -46,7 +46,7 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
         return [HOW[value]]
     if name in PLAYERS and value in WHOSE:
         return [WHOSE[value]]
-    if name == "until" and value and not value.startswith("~"):
+    if name == "until" and value and not value.startswith("~") and getattr(tree, "gain", True):
         return [UNTIL.get(value, "turn")]
     if name == "up_to" and isinstance(tree, Choose):
         return [not value]

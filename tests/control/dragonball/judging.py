@@ -13,6 +13,7 @@ from playmat.dragonball.game import Masters
 from playmat.dragonball.language.costs import Markers
 from playmat.dragonball.removal import MarkerLoss, Removal, possible
 from playmat.dragonball.skills import Activation
+from playmat.dragonball.timing import COUNTERED, CounterTiming
 from playmat.effects.ability import Ability
 from playmat.effects.projection import context_of
 from playmat.effects.tree import Bracketed
@@ -29,6 +30,7 @@ class Judge(BaseJudge):
 
     def __init__(self, game: Any, meant: dict[int, Any]) -> None:
         super().__init__(game, meant)
+        self.answering: Any = None  # the counter timing in which somebody was asked
         self.limited: Counter[tuple[int, str, int, int]] = Counter()  # uses of skills with a limit
 
     def expected(self, resolution: Any, instr: Any) -> Check | None:
@@ -154,7 +156,7 @@ class Judge(BaseJudge):
         costs = [offers.payable(game, looking, op, perm or game.cards[activation.iid]) for op in meant.cost]
         if not refused:
             self.says(met and False not in costs, "begins", meant, costs)
-        elif met and offers.surely(game, looking, meant, costs):
+        elif met and offers.surely(self, looking, meant, costs):
             self.says(False, "does not begin", meant)
 
     def replacing(self, would: Any, found: list[Any]) -> None:
@@ -198,12 +200,10 @@ class Judge(BaseJudge):
             offers.check_plays(self)
         if game.decision.kind in ("main", "offense", "defense"):
             offers.check_activations(self)
-        if game.decision.kind == "counter":
-            offers.check_counters(self)
 
     def patches(self) -> tuple[Patch, ...]:
         judge, triggered, cannot_begin = self, Masters.triggered, Activation.cannot_begin
-        removal, markers = Removal.candidates, MarkerLoss.candidates
+        removal, markers, answered = Removal.candidates, MarkerLoss.candidates, CounterTiming.run
 
         def watched_triggered(game: Any, event: Any) -> None:
             if game is not judge.game:
@@ -228,6 +228,14 @@ class Judge(BaseJudge):
                 judge.tried("begins", lambda: judge.may_begin(activation, refused))
             return refused
 
+        def watched_timing(frame: Any, game: Any) -> None:
+            answered(frame, game)
+            if game is judge.game and frame.step == COUNTERED and game.result is None:
+                asked = game.decision.options if game.decision is not None and game.stack[-1] is frame else ()
+                if (asked or frame not in game.stack) and judge.answering is not frame:
+                    offers.check_counters(judge, 1 - frame.declarer, frame.mask, frame.about, asked)
+                judge.answering = frame if asked else None
+
         def watched(candidates: Any, would: Any, game: Any) -> list[Any]:
             found: list[Any] = candidates(would, game)
             if game is judge.game:
@@ -237,6 +245,7 @@ class Judge(BaseJudge):
         return (
             (Masters, "triggered", watched_triggered),
             (Activation, "cannot_begin", watched_beginning),
+            (CounterTiming, "run", watched_timing),
             (Removal, "candidates", lambda would, game: watched(removal, would, game)),
             (MarkerLoss, "candidates", lambda would, game: watched(markers, would, game)),
         )

@@ -14,7 +14,7 @@ from playmat.dragonball.zones import DbPerm
 from playmat.effects import control as c
 
 from ..judging import Looking, Unread
-from .reading import holder, holds, lies_in, master, negated_bits, negates, number, objects, passes, players
+from .reading import holder, holds, is_sort, lies_in, master, negated_bits, negates, number, objects, passes, players
 from .tables import COMBO, ENERGY
 
 if TYPE_CHECKING:
@@ -414,13 +414,14 @@ def check_perm(judge: Judge, perm: Any, mine: list[tuple[int, int, Any]]) -> Non
     judge.says(shields == sorted(worth for kind, worth, _ in mine if kind == kinds.SHIELD), "shields", card.id, shields)
 
 
-def own_price(judge: Judge, card: Card) -> tuple[int, list[tuple[str, ...]]]:
-    """5-3-3-1, 20-21: what a card in hand costs to play: a total, and the orbs among it."""
+def own_price(judge: Judge, card: Card, skill: Any = None) -> tuple[int, list[tuple[str, ...]]]:
+    """5-3-3-1, 20-21: what a card in hand costs to play, or to activate a skill of it: a total, and its orbs."""
     game = judge.game
     looking = eyes(game, card)
-    total, orbs = int(card.printed.cost or 0), list(card.printed.orbs)  # type: ignore[attr-defined]
+    printed: Any = card.printed
+    total, orbs = int(printed.cost or 0), list(printed.orbs)
     changes: Doing = []
-    for _, ability in card.printed.front.own:  # type: ignore[attr-defined]
+    for _, ability in printed.front.own:
         meant = judge.ability(ability)
         if "hand" not in meant.zone.split(",") and meant.zone != "all":
             continue
@@ -435,22 +436,33 @@ def own_price(judge: Judge, card: Card) -> tuple[int, list[tuple[str, ...]]]:
         elif edict.kind in (kinds.NO_PLAY, kinds.UNLESS, kinds.ENERGY_FROM) and card.owner in edict.seats:
             raise Unread("prohibitions")
     for _, n, _, _, tree, _ in changes:
-        if tree.free or tree.skills:
+        if tree.skills and (skill is None) != (tree.skills == "play"):
+            continue
+        if tree.skills and skill is not None and not is_sort(skill, tree.skills):
+            continue
+        if tree.instead:
             raise Unread("another way to pay")
-        n = n or 0
-        if tree.colorless:
-            total, orbs = total + n, []
-        elif not tree.orbs:
-            total += n
-        else:
-            total += tree.any * n
-            for orb in tree.orbs:
-                for _ in range(abs(n)):
-                    if n > 0:
-                        orbs.append(orb)
-                    elif orb in orbs:
-                        orbs.remove(orb)
-                    else:
-                        continue
-                    total += 0 if tree.specified else (1 if n > 0 else -1)
+        if tree.free:
+            return 0, []
+        total, orbs = changed(total, orbs, n or 0, tree)
     return max(0, total, len(orbs)), orbs
+
+
+def changed(total: int, orbs: list[tuple[str, ...]], n: int, tree: Any) -> tuple[int, list[tuple[str, ...]]]:
+    """20-21-1, 20-21-2: an orb more or less is one more or less of the total, too; no more go than there are."""
+    if tree.colorless:
+        return total + n, []
+    if not tree.orbs:
+        return total + n, orbs
+    total += tree.any * n
+    orbs = list(orbs)
+    for orb in tree.orbs:
+        for _ in range(abs(n)):
+            if n > 0:
+                orbs.append(orb)
+            elif orb in orbs:
+                orbs.remove(orb)
+            else:
+                continue
+            total += 0 if tree.specified else (1 if n > 0 else -1)
+    return total, orbs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core.packing import a_of, b_of, verb_of
 from playmat.dragonball import kinds
-from playmat.dragonball.cards import TYPES, UNIQUE, UNIVERSE_7
+from playmat.dragonball.cards import TYPES, UNIVERSE_7
 from playmat.dragonball.keywords import materials, spirit_boost
 from playmat.dragonball.language import costs
 from playmat.dragonball.language import moves as mv
@@ -20,7 +20,7 @@ from . import lasting
 from .lasting import eyes
 from .questions import boosters
 from .reading import holds, lying, negates, number, objects
-from .steps import bound_by, orbs_payable
+from .steps import bound_by, is_second, orbs_payable
 from .tables import UNISON
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def check_plays(judge: Judge) -> None:
 
 def check_play(judge: Judge, card: Any, offered: bool) -> None:
     game = judge.game
-    if card.printed.front.keywords & UNIQUE:
+    if is_second(game, card):
         raise Unread("[Unique]")
     if card.printed.cost is None or UNIVERSE_7 in card.printed.front.traits:
         raise Unread("another price")
@@ -75,22 +75,22 @@ def check_activations(judge: Judge) -> None:
             judge.tried("offer", partial(check_offer, judge, obj, index, meant, here, word))
 
 
-def check_counters(judge: Judge) -> None:
-    """22-10: a [Counter] is offered only while its conditions hold."""
+def check_counters(judge: Judge, seat: int, mask: int, about: int, options: Any) -> None:
+    """22-10: a [Counter] is offered only while its conditions hold; and if nothing can be missing, it is."""
     game = judge.game
-    offered = {(a_of(code), b_of(code)) for code in game.decision.options if verb_of(code) == kinds.COUNTER}
-    for card in game.seats[game.decision.seat].hand:
+    offered = {(a_of(code), b_of(code)) for code in options if verb_of(code) == kinds.COUNTER}
+    for card in game.seats[seat].hand:
         for index, ability in enumerate(card.printed.front.abilities):
             meant = judge.meant.get(id(ability))
             if meant is None or meant.kind != "counter":
                 continue
             here = (card.iid, index) in offered
-            judge.tried("counter", partial(check_counter, judge, card, index, meant, here))
+            judge.tried("counter", partial(check_counter, judge, card, index, meant, here, mask))
 
 
-def check_counter(judge: Judge, card: Any, index: int, skill: Any, here: bool) -> None:
+def check_counter(judge: Judge, card: Any, index: int, skill: Any, here: bool, mask: int) -> None:
     game = judge.game
-    if game.now.edicts or card.printed.front.own:
+    if bound_by(game, kinds.NO_COUNTER, kinds.NO_ACTIVATE, kinds.UNLESS):
         raise Unread("prohibitions")
     looking = eyes(game, card)
     met = all(holds(game, looking, gate) for gate in skill.gates)
@@ -98,12 +98,10 @@ def check_counter(judge: Judge, card: Any, index: int, skill: Any, here: bool) -
     parts = [payable(game, looking, op, card) for op in skill.cost]
     if here:
         judge.says(met and False not in parts, "offered", card.printed.id, skill)
+        judge.says(surely(judge, looking, skill, [], card), "offered without its price", card.printed.id, skill)
         return
-    mask = getattr(game.stack[-1], "mask", 0)
     waits = any(kinds.COUNTERS[tag] & mask for tag in skill.tags if tag in kinds.COUNTERS)
-    if waits and met and surely(game, looking, skill, parts, card):
-        if game.stack[-1].seat != looking.seat if hasattr(game.stack[-1], "seat") else False:
-            raise Unread("whose turn to answer it is")
+    if waits and met and surely(judge, looking, skill, parts, card):
         judge.says(False, "not offered", card.printed.id, skill)
 
 
@@ -119,11 +117,13 @@ def check_offer(judge: Judge, obj: Any, index: int, skill: Any, here: bool, word
         judge.says(met and not used and False not in parts, "offered", obj.printed.id, index, parts)
         return
     if not isinstance(obj, DbPerm):
-        if TYPES[obj.printed.type] != "Extra" or skill.zone or skill.keyword or obj.printed.front.own or obj.printed.z:
+        in_hand = any(card is obj for card in game.seats[obj.owner].hand)
+        is_extra = TYPES[obj.printed.type] == "Extra"
+        if not in_hand or obj.printed.z or skill.keyword not in ("", "Arrival"):
             return
-        if not any(card is obj for card in game.seats[obj.owner].hand):
+        if "hand" not in skill.zone.split(",") if skill.zone else not is_extra:
             return
-        if any(getattr(one, "keyword", "") for one in obj.printed.front.abilities):
+        if is_extra and any(getattr(one, "keyword", "") for one in obj.printed.front.abilities):
             return
     elif (
         obj.hidden
@@ -136,27 +136,34 @@ def check_offer(judge: Judge, obj: Any, index: int, skill: Any, here: bool, word
     ):
         return
     if word in skill.tags and met and not used and not game.now.edicts:
-        if surely(game, looking, skill, parts, obj if not isinstance(obj, DbPerm) else None):
+        paid = None if isinstance(obj, DbPerm) or TYPES[obj.printed.type] != "Extra" else obj
+        if surely(judge, looking, skill, parts, paid):
             judge.says(False, "not offered", obj.printed.id, index)
 
 
-def surely(game: Any, looking: Any, skill: Any, parts: list[Any], card: Any = None) -> bool:
+def surely(judge: Judge, looking: Any, skill: Any, parts: list[Any], card: Any = None) -> bool:
     """Whether the whole cost can be paid, with that of the card if it is used from the hand."""
-    if not all(parts) or bound_by(game, kinds.SKILL_PRICE):
+    game = judge.game
+    if not all(parts) or bound_by(game, kinds.SKILL_PRICE) or skill_prices(looking.card):
         return False
     others = [op for op in skill.cost if not isinstance(op, st.Check | costs.Pay | costs.Markers)]
-    if len(others) > 1 or (others and card is not None):
+    if parts and (len(others) > 1 or (others and card is not None)):
         return False  # they may compete
     paying = [op for op in skill.cost if isinstance(op, costs.Pay)]
     total = sum(op.any + len(op.orbs) for op in paying)
     orbs = [orb for op in paying for orb in op.orbs]
     if card is not None:
-        total += max(card.printed.cost or 0, len(card.printed.orbs))
-        orbs += list(card.printed.orbs)
-    elif looking.card.printed.front.own:
-        return False
+        if UNIVERSE_7 in card.printed.front.traits:
+            raise Unread("another price")
+        price, colors_of_price = lasting.own_price(judge, card, skill)
+        total, orbs = total + price, orbs + colors_of_price
     colors = purse(game, looking.seat)
     return len(colors) >= total and orbs_payable(orbs, colors)
+
+
+def skill_prices(card: Any) -> bool:
+    """Whether a card's own text changes what its skills cost."""
+    return any(getattr(op, "of", "") == "skill" for _, one in card.printed.front.own for op in one.body)
 
 
 def payable(game: Any, looking: Any, op: Any, obj: Any) -> bool | None:
@@ -164,7 +171,7 @@ def payable(game: Any, looking: Any, op: Any, obj: Any) -> bool | None:
     if isinstance(op, st.Check):
         return holds(game, looking, op.cond)
     if isinstance(op, costs.Pay):
-        if bound_by(game, kinds.SKILL_PRICE) or looking.card.printed.front.own:
+        if bound_by(game, kinds.SKILL_PRICE) or skill_prices(looking.card):
             return None
         colors = purse(game, looking.seat)
         return len(colors) >= op.any + len(op.orbs) and orbs_payable(list(op.orbs), colors)

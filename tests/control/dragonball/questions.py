@@ -18,7 +18,7 @@ from playmat.effects import choose as ch
 from playmat.effects import program as p
 
 from ..judging import Unread
-from .reading import bits, lying, number, objects, players, through, worth
+from .reading import bits, deflects, lying, number, objects, players, through, worth
 from .tables import UNISON
 
 if TYPE_CHECKING:
@@ -63,15 +63,13 @@ def how_many(judge: Judge, decision: Any, least: int, most: int) -> None:
 def choosable(game: Any, resolution: Any, op: Any, obj: Any) -> bool:
     """22-16-2, 20-4-1: what skills of the opponent cannot choose."""
     if not isinstance(obj, DbPerm):
-        if obj.owner != resolution.seat and resolution.ability.kind == "counter":
-            raise Unread("[Deflect]")
-        return True
+        return obj.owner == resolution.seat or not deflects(game, resolution, obj)
     if obj.seat == resolution.seat:
         return True
-    if any(edict.kind in (kinds.NO_CHOOSE, kinds.SHIELD) for edict in game.now.edicts):
+    if any(e.kind == kinds.NO_CHOOSE or (e.kind == kinds.SHIELD and e.iid == obj.iid) for e in game.now.edicts):
         raise Unread("what cannot be chosen")
-    if resolution.ability.kind == "counter":
-        raise Unread("[Deflect]")
+    if deflects(game, resolution, obj):
+        return False
     ignored = bits(op.ignoring) if isinstance(op, s.ChooseIgnoring) else 0
     if obj.keywords & BARRIER & ~ignored and obj.zone <= UNISON:
         return False
@@ -157,6 +155,10 @@ def choice(judge: Judge, resolution: Any, op: Any, decision: Any) -> None:
         how_many(judge, decision, 0, min(most, len(found)))
         return
     codes = [code for code in decision.options if code != NO_MORE]
+    if NO_MORE in decision.options:
+        judge.says(op.up_to or unverifiable(game, resolution, op), "none can be chosen", op)
+    elif op.up_to and not resolution.substitute and not resolution.picks and not op.least and type(op) is ch.Choose:
+        judge.says(False, "none cannot be chosen", op)
     if any(verb_of(code) == SLOT for code in codes):
         if all(verb_of(code) == SLOT for code in codes):
             judge.says(len(codes) <= len(found) - len(resolution.picks), "backs", op)
@@ -165,16 +167,12 @@ def choice(judge: Judge, resolution: Any, op: Any, decision: Any) -> None:
     offered = {a_of(code) for code in codes if verb_of(code) == PICK}
     keys = {obj.iid for obj in found}
     judge.says(offered <= keys, "offered besides", op, offered - keys)
-    if NO_MORE in decision.options:
-        judge.says(op.up_to or unverifiable(game, resolution, op), "none can be chosen", op)
     if resolution.paying or resolution.picks or op.distinct or type(op) is not ch.Choose:
         return
     fields = {obj.iid for obj in found if isinstance(obj, DbPerm)}
     judge.says(fields <= offered, "not offered", op, fields - offered)
     there = sum(obj.iid in offered for obj in found)
     judge.says(decision.maximum == min(most, there) or op.cap is not None, "how many", op, decision.maximum)
-    if op.up_to and not resolution.substitute:
-        judge.says(NO_MORE in decision.options or op.least > 0, "none cannot be chosen", op)
     missing = [obj for obj in found if obj.iid not in offered and able(game, resolution, op, obj)]
     judge.says(not missing, "left out", op, missing)
     if keys - offered:

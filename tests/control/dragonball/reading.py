@@ -195,7 +195,9 @@ def negated_bits(silenced: Any) -> int:
 def has_keyword(game: Any, obj: Any, name: str) -> bool:
     if hidden(obj):
         return False
-    if isinstance(obj, Card) and printed(obj).front.own:
+    if isinstance(obj, Card) and any(
+        type(op).__name__ == "Gain" for _, one in printed(obj).front.own for op in one.body
+    ):
         raise Unread("keywords of a card outside play")
     mine = obj.keywords if isinstance(obj, DbPerm) else face(obj).keywords
     if int(mine) & bits(name):
@@ -203,6 +205,12 @@ def has_keyword(game: Any, obj: Any, name: str) -> bool:
     if name == "Counter":
         return any(skill.kind == "counter" for skill in skills(obj))
     return any(getattr(skill, "keyword", "") in family(name) for skill in skills(obj))
+
+
+def deflects(game: Any, context: Any, obj: Any) -> bool:
+    """22-20-2: [Deflect] against a [Counter: Play] of the opponent."""
+    skill = context.ability
+    return skill.kind == "counter" and "play" in skill.tags and has_keyword(game, obj, "Deflect")
 
 
 # -- filters -----------------------------------------------------------------------------------------------------------
@@ -644,6 +652,9 @@ def back_passes(game: Any, context: Any, filters: Any, seat: int) -> bool:
             case f.CharacterHas(text):
                 if not any(text in name for name in back.characters):
                     return False
+            case f.Colored(colors):
+                if not {*colors} & {*leader.printed.all_colors}:
+                    return False
             case _:
                 raise Unread(f"the back: {type(part).__name__}")
     return True
@@ -658,6 +669,14 @@ def can_block(game: Any, context: Any) -> bool:
     if attacker is not None and attacker.bans & kinds.PERMISSIONS["unblocked"]:
         return False
     return battle.guard != perm.ref and not battle.negated
+
+
+def is_sort(skill: Any, asked: str) -> bool:
+    """Whether a text that names skills by their sort ("activate: main", "Evolve") means this one."""
+    kind, _, word = asked.partition(": ")
+    if kind in ("auto", "activate", "counter"):
+        return bool(skill.kind == kind and all(part in skill.tags for part in word.split("/") if part))
+    return getattr(skill, "keyword", "") in family(asked)
 
 
 class later:

@@ -368,8 +368,10 @@ class Stage:
     def side(self, mine: bool) -> dict[str, Any]:
         rng = self.rng
         card = self.card
-        leader = card.id if mine and card.type == LEADER and not card.z else self.extra(LEADER)
-        plain = self.words.denies and rng.random() < 0.6
+        leader = card.id if mine and card.type == LEADER and not card.z else ""
+        if not leader:
+            leader = self.extra(LEADER, plain=not mine and rng.random() < 0.6)
+        plain = rng.random() < (0.6 if self.words.denies else 0.0 if mine else 0.35)
         battle = [self.in_play(self.extra(tool=i < 2, plain=plain)) for i in range(self.count("battle", 1, 4))]
         if rng.random() < 0.3 and battle:
             battle[0]["under"] = [self.extra() for _ in range(rng.randint(1, 2))]
@@ -438,6 +440,10 @@ class Stage:
             side["z_energy"].insert(0, id)
 
     def anything(self) -> str:
+        if self.rng.random() < 0.08:
+            timing = self.rng.choice(("play", "attack", "counter"))
+            id = f"C{len(self.known):03}"
+            return self.add(b.extra(id, f"Answer {id}", "R", 0, "", b.counter(timing, mv.Draw(1))))
         return self.extra(EXTRA if self.rng.random() < 0.12 else BATTLE, as_said=True)
 
     def enter(self, side: dict[str, Any], battle: list[dict[str, Any]]) -> None:
@@ -455,6 +461,10 @@ class Stage:
                 side[zone.replace("-", "_")].insert(0, card.id)
             if rng.random() < 0.7:
                 return
+        if any(getattr(skill, "limit", 0) for skill in card.skills) and card.type != LEADER and rng.random() < 0.6:
+            side["hand"].insert(0, card.id)  # a second one
+            if card.type == BATTLE and rng.random() < 0.5:
+                battle.insert(0, self.in_play(card.id, rested=False))
         if card.type == BATTLE:
             if rng.random() < 0.6:
                 state = self.in_play(card.id, rested=rng.random() < 0.25)
@@ -504,8 +514,8 @@ class Stage:
         side["energy"] = energy
 
     def set_up(self) -> Masters:
-        """A position; most of the time the one of three in which most of the conditions hold."""
-        found = [self.position() for _ in range(3 if self.words.conds and self.rng.random() < 0.7 else 1)]
+        """A position; most of the time the one of four in which most of the conditions hold."""
+        found = [self.position() for _ in range(4 if self.words.conds and self.rng.random() < 0.7 else 1)]
         return max(found, key=self.ready)
 
     def ready(self, game: Masters) -> int:

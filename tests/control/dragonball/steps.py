@@ -22,7 +22,7 @@ from playmat.effects import control as c
 
 from ..judging import Check, Unread
 from . import lasting, questions
-from .reading import AREAS, holds, lies_in, number, objects, players
+from .reading import AREAS, deflects, holds, lies_in, number, objects, players
 from .tables import (
     BATTLE,
     BELOW,
@@ -102,13 +102,18 @@ def touched(game: Any, resolution: Any, found: list[Any]) -> list[Any]:
     """20-4-1: what a skill acts on; what is not affected by it is left out."""
     if "_master" in resolution.regs:
         raise Unread("another player carries it out")
+    shielded = {edict.iid for edict in game.now.edicts if edict.kind == kinds.SHIELD}
+    left = []
     for obj in found:
-        if isinstance(obj, DbPerm) and bound_by(game, kinds.SHIELD):
+        if (obj.seat if isinstance(obj, DbPerm) else obj.owner) == resolution.seat:
+            left.append(obj)
+            continue
+        if isinstance(obj, DbPerm) and obj.iid in shielded:
             raise Unread("protected cards")
-    hostile = [o for o in found if (o.seat if isinstance(o, DbPerm) else o.owner) != resolution.seat]
-    if resolution.ability.kind == "counter" and hostile:
-        raise Unread("[Deflect]")
-    return [o for o in found if not (isinstance(o, DbPerm) and o in hostile and o.bans & kinds.UNAFFECTED)]
+        if deflects(game, resolution, obj) or (isinstance(obj, DbPerm) and obj.bans & kinds.UNAFFECTED):
+            continue
+        left.append(obj)
+    return left
 
 
 def draws(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
@@ -375,12 +380,23 @@ SORTS = {
 }  # fmt: skip
 
 
+ENTERING = (kinds.NO_PLAY, kinds.UNLESS, kinds.PLAYED_RESTED, kinds.UNISONS, kinds.NO_PLACE)
+
+
 def may_enter(game: Any, card: Any) -> None:
     """What keeps a card from being played is held by tests of its own."""
-    if game.now.edicts or card.printed.front.own or card.printed.front.keywords & UNIQUE:
+    limited = any(isinstance(op, g.NotPlayed) for _, skill in card.printed.front.own for op in skill.body)
+    if bound_by(game, *ENTERING) or limited or is_second(game, card):
         raise Unread("whether it can be played")
     if any(getattr(skill, "keyword", "") == "Empower" for skill in card.printed.front.abilities):
         raise Unread("[Empower]")
+
+
+def is_second(game: Any, card: Any) -> bool:
+    """Whether a [Unique] card like this one may be in play already."""
+    if not card.printed.front.keywords & UNIQUE:
+        return False
+    return any({*perm.printed.front.names} & {*card.printed.front.names} for side in game.seats for perm in side.field)
 
 
 def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
