@@ -110,6 +110,8 @@ class BaseJudge:
 
     def before(self, resolution: Any, pc: int) -> Any:
         """Look at the table before an instruction; the check for afterwards."""
+        if self.game.dirty:
+            self.game.project()
         ability = self.ability(resolution.ability)
         program = ability.substitute if resolution.substitute else ability.program
         self.says(len(program) == len(resolution.program), "another program", resolution.ability)

@@ -19,6 +19,7 @@ NUMBERS = ("n", "m", "right", "least", "limit", "markers")
 PLAYERS = ("whose", "who", "by")
 FLAGS = ("rested", "top", "bottom", "face_up", "hidden", "up")
 LISTS = ("filters", "gates", "src", "other")
+DERIVED = ("Still",)  # says again what was said where the cards were chosen
 
 
 def mutants(tree: Any) -> Iterator[Any]:
@@ -28,7 +29,7 @@ def mutants(tree: Any) -> Iterator[Any]:
             for changed in mutants(item):
                 yield (*tree[:i], changed, *tree[i + 1 :])
         return
-    if not is_dataclass(tree) or isinstance(tree, type):
+    if not is_dataclass(tree) or isinstance(tree, type) or type(tree).__name__ in DERIVED:
         return
     for f in fields(tree):
         value = getattr(tree, f.name)
@@ -44,7 +45,7 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
         return [value + step] if value > 0 else [value - step]
     if name == "how" and value in HOW:
         return [HOW[value]]
-    if name in PLAYERS and value in WHOSE:
+    if name in PLAYERS and value in WHOSE and not getattr(tree, "this", False) and not getattr(tree, "itself", False):
         return [WHOSE[value]]
     if name == "until" and value and not value.startswith("~") and getattr(tree, "gain", True):
         return [UNTIL.get(value, "turn")]
@@ -53,10 +54,15 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
     if (name in FLAGS and type(value) is bool) or (name == "once" and value and isinstance(tree, Ability)):
         return [not value]  # "once per turn" where it cannot happen twice would be no change
     if name in LISTS and isinstance(value, tuple):
-        return [value[:i] + value[i + 1 :] for i in range(len(value))]
+        return [value[:i] + value[i + 1 :] for i in range(len(value)) if not idle(tree, value[i])]
     if name == "cond" and isinstance(value, Cond) and not isinstance(tree, Not):
         return [Not(value)]  # of an "if", also among costs
     return []
+
+
+def idle(tree: Any, part: Any) -> bool:
+    """Whether a filter says what is said already: a text that names Battle Cards means those in a Battle Area."""
+    return getattr(tree, "where", ()) == ("battle",) and getattr(part, "type", "") == "Battle"
 
 
 def where_they_differ(one: Any, other: Any) -> str:

@@ -30,7 +30,7 @@ class Judge(BaseJudge):
 
     def __init__(self, game: Any, meant: dict[int, Any]) -> None:
         super().__init__(game, meant)
-        self.answering: Any = None  # the counter timing in which somebody was asked
+        self.answering: list[Any] = []  # the counter timings that were looked at
         self.limited: Counter[tuple[int, str, int, int]] = Counter()  # uses of skills with a limit
 
     def expected(self, resolution: Any, instr: Any) -> Check | None:
@@ -232,9 +232,10 @@ class Judge(BaseJudge):
             answered(frame, game)
             if game is judge.game and frame.step == COUNTERED and game.result is None:
                 asked = game.decision.options if game.decision is not None and game.stack[-1] is frame else ()
-                if (asked or frame not in game.stack) and judge.answering is not frame:
+                known = any(frame is one for one in judge.answering)
+                if (asked or frame not in game.stack) and not known:
                     offers.check_counters(judge, 1 - frame.declarer, frame.mask, frame.about, asked)
-                judge.answering = frame if asked else None
+                judge.answering.append(frame)
 
         def watched(candidates: Any, would: Any, game: Any) -> list[Any]:
             found: list[Any] = candidates(would, game)

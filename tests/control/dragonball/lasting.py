@@ -257,7 +257,8 @@ def in_force(judge: Judge, looking: Any, op: Any, found: Doing, skill: Any) -> N
         if refs:
             for part in op.what:
                 kind, worth = gained(game, looking, part)
-                tree = getattr(part, "against", None) or getattr(part, "what", None) or getattr(part, "text", None)
+                tree = part.text if isinstance(part, g.Word) else part.what if isinstance(part, g.Negated) else None
+                tree = getattr(part, "against", None) or tree
                 found.append((kind, worth, refs, (), tree, looking))
                 if getattr(part, "brought", None) is not None:
                     found.append((kinds.GRANT, None, refs, (), part.brought, looking))

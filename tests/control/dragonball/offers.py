@@ -12,8 +12,10 @@ from playmat.dragonball.keywords import materials, spirit_boost
 from playmat.dragonball.language import costs
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import states as st
+from playmat.dragonball.language.gains import NotPlayed, Rule
 from playmat.dragonball.zones import DbPerm
 from playmat.effects import choose as ch
+from playmat.effects.tree import walk
 
 from ..judging import Unread
 from . import lasting
@@ -50,7 +52,7 @@ def check_play(judge: Judge, card: Any, offered: bool) -> None:
         raise Unread("[Unique]")
     if card.printed.cost is None or UNIVERSE_7 in card.printed.front.traits:
         raise Unread("another price")
-    if any(type(op).__name__ == "NotPlayed" for _, skill in card.printed.front.own for op in skill.body):
+    if any(isinstance(part, NotPlayed | Rule) for _, skill in card.printed.front.own for part in walk(skill.body)):
         raise Unread("what cannot be played")
     total, orbs = lasting.own_price(judge, card)
     colors = purse(game, game.turn)

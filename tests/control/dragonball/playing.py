@@ -58,7 +58,7 @@ def in_turn(game: Any, decision: Any, rng: random.Random, card: DbCard, actions:
         return int(end)
     others = [code for code in codes if code != end]
     about = [code for code in others if ours(game, a_of(code), card) or hits(game, code, card)]
-    if about and rng.random() < 0.6:
+    if about and rng.random() < 0.75:
         return chosen_verb(about, rng)
     stop = 0.08 if decision.kind == "main" else 0.5
     if not others or rng.random() < stop:

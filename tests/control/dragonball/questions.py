@@ -38,7 +38,9 @@ def check(judge: Judge, resolution: Any, instr: Any) -> None:
     if who is not None and decision.kind in ("choose", "how many", "may", "mode", "activate", "number", "draw up to"):
         seat = players(game, resolution, who)[0]
         judge.says(decision.seat == seat, "another player is asked", instr, decision.seat)
-    if isinstance(instr, materials.Materials) and decision.kind == "choose":
+    if isinstance(instr, ch.Arrange):
+        judge.says(decision.seat == players(game, resolution, instr.by)[0], "another player is asked", instr)
+    elif isinstance(instr, materials.Materials) and decision.kind == "choose":
         offered = {a_of(code) for code in decision.options if verb_of(code) == PICK}
         sort = instr.sorts[len(resolution.picks)]
         keys = {obj.iid for obj in objects(game, resolution, sort)}

@@ -37,7 +37,7 @@ from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import states as st
-from playmat.dragonball.language.select import Sel, Top
+from playmat.dragonball.language.select import Sel, Top, Under
 from playmat.dragonball.language.texts import HasKeywords, TextHas
 from playmat.dragonball.language.timings import On, WouldLeave
 from playmat.dragonball.position import Reader, build
@@ -104,6 +104,7 @@ class Words:
     colors: list[str] = field(default_factory=list)  # of the orbs that are paid
     energy: int = 0  # that skill costs ask for
     z_energy: int = 0
+    under: int = 0  # cards under others that it speaks of
     denies: bool = False  # a condition asks that there is no such card
     tools: list[Any] = field(default_factory=list)  # our effects that bring about what it waits for
     wishes: list[tuple[Sel, int]] = field(default_factory=list)  # so many such cards must lie there for it to act
@@ -134,6 +135,10 @@ def words_of(card: DbCard) -> Words:
             found.tools += TOOLS["ko"] + TOOLS["left"] + (TOOLS["markers lost"] if node.what == "markers" else ())
         if isinstance(node, Choose) and isinstance(node.sel, Sel):
             found.wishes.append((node.sel, node.n if isinstance(node.n, int) else 1))
+        if isinstance(node, Choose) and isinstance(node.sel, Under):
+            found.under = max(found.under, node.n if isinstance(node.n, int) else 2)
+        if isinstance(node, Under | f.HasUnder) or "under" in getattr(node, "where", ()):
+            found.under = max(found.under, 1)
         if isinstance(node, materials.Usable):
             found.wishes.append((Sel(node.where, "you", node.filters), 1))
         if isinstance(node, q.Have) and isinstance(node.target, Sel) and isinstance(node.n, int):
@@ -293,6 +298,8 @@ class Stage:
                 facts["keywords"] = (keyword,) if wanted and keyword in KEYWORDS else ()
             case HasKeywords():
                 facts["keywords"] = ("Critical",) if wanted else ()
+            case f.IsToken():
+                facts["token"] = wanted
             case f.NoSkills():
                 facts["plain"] = wanted
             case TextHas(text):
@@ -392,6 +399,8 @@ class Stage:
         }
         if rng.random() < 0.4:
             side["unison"] = [{"card": self.extra(UNISON), "markers": rng.randint(1, 4)}]
+        if self.words.under and rng.random() < 0.5:
+            side["leader"]["under"] = [self.extra() for _ in range(rng.randint(1, 3))]
         self.grant(side, battle, mine)
         if mine:
             self.enter(side, battle)
@@ -465,11 +474,12 @@ class Stage:
             side["hand"].insert(0, card.id)  # a second one
             if card.type == BATTLE and rng.random() < 0.5:
                 battle.insert(0, self.in_play(card.id, rested=False))
+        from_hand = 0.7 if self.is_played() else 0.3
         if card.type == BATTLE:
-            if rng.random() < 0.6:
-                state = self.in_play(card.id, rested=rng.random() < 0.25)
-                if rng.random() < 0.35:
-                    state["under"] = [self.extra() for _ in range(rng.randint(1, 3))]
+            if rng.random() > from_hand:
+                state = self.in_play(card.id, rested=rng.random() < 0.2)
+                if rng.random() < (0.85 if self.words.under else 0.25):
+                    state["under"] = [self.extra() for _ in range(rng.randint(1, 2 + self.words.under))]
                 battle.insert(0, state)
             else:
                 side["hand"].insert(0, card.id)
@@ -478,11 +488,12 @@ class Stage:
         elif card.type == EXTRA:
             field = any(getattr(skill, "keyword", "") == "Field" for skill in card.skills)
             if field and rng.random() < 0.6:
-                battle.insert(0, self.in_play(card.id, rested=False))
+                under = [self.extra() for _ in range(self.words.under and rng.randint(0, 2 + self.words.under))]
+                battle.insert(0, self.in_play(card.id, rested=False, under=under))
             else:
                 side["hand"].insert(0, card.id)
         elif card.type == UNISON:
-            if rng.random() < 0.75:
+            if rng.random() > from_hand:
                 side["unison"] = [{"card": card.id, "markers": rng.randint(1, 6)}]
             else:
                 side["hand"].insert(0, card.id)
@@ -502,16 +513,25 @@ class Stage:
         """Enough energy of the right colours most of the time."""
         rng = self.rng
         colors = [*self.words.colors, *(orb[0] for orb in self.card.orbs), *self.card.colors] or list(COLORS)
-        wanted = self.count("energy", 2, 7)
-        if mine and rng.random() < 0.85:
-            wanted = max(wanted, (self.card.cost or 0) + self.words.energy)
+        wanted = self.count("energy", 2 if mine else 0, 7)
+        enough = mine and rng.random() < 0.8  # to play the card, and to pay for its skills
         energy = side.pop("more energy", [])
-        while len(energy) < wanted:
-            color = colors[len(energy) % len(colors)] if rng.random() < 0.8 else rng.choice(COLORS)
+        if enough:
+            limited = any(getattr(skill, "limit", 0) for skill in self.card.skills)
+            wanted = max(wanted, (self.card.cost or 0) + self.words.energy * (2 if limited else 1))
+            needed = [*(orb[0] for orb in self.card.orbs), *self.words.colors]
+            colors = [*needed, *colors]
+        for i in range(max(0, wanted - (0 if enough else len(energy)))):
+            color = colors[i % len(colors)] if enough or rng.random() < 0.7 else rng.choice(COLORS)
             facts = {**self.profile([], BATTLE), "colors": (color,)}
-            rested = rng.random() < (0.1 if mine else 0.5)
+            rested = not enough and rng.random() < (0.2 if mine else 0.5)
             energy.append({"card": self.add(self.made(facts, False)), "rested": rested})
         side["energy"] = energy
+
+    def is_played(self) -> bool:
+        """Whether a skill acts when the card is played, or from the hand."""
+        zones = any("hand" in skill.zone.split(",") for skill in self.card.skills)
+        return zones or any(isinstance(n, On) and n.this and n.event == "played" for n in walk(self.card.skills))
 
     def set_up(self) -> Masters:
         """A position; most of the time the one of four in which most of the conditions hold."""

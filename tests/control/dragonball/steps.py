@@ -427,6 +427,13 @@ def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
         iid = table.lift(found[0])
         table.field[iid] = [seat, zone, rested, markers if zone == UNISON else 0, False, 0, under]
         return True
+    if isinstance(op, pl.PlaceExtra):
+        for card in objects(game, resolution, op.target):
+            if card.printed.z or TYPES[card.printed.type] != "Extra":
+                raise Unread("what is placed")
+            may_enter(game, card)
+            table.field[table.lift(card)] = [resolution.seat, BATTLE, op.rested, 0, False, 0, []]
+        return True
     if isinstance(op, materials.BringIn):
         found = objects(game, resolution, op.target)
         if game.now.edicts or any(lies_in(game, o) != BATTLE or o.seat != resolution.seat for o in found):
