@@ -19,6 +19,7 @@ NUMBERS = ("n", "m", "right", "least", "limit", "markers")
 PLAYERS = ("whose", "who", "by")
 FLAGS = ("rested", "top", "bottom", "face_up", "hidden", "up")
 LISTS = ("filters", "gates", "src", "other")
+MARKS = 1 << 20  # from here on a number is a set of marks
 DERIVED = ("Still",)  # says again what was said where the cards were chosen
 
 
@@ -40,7 +41,7 @@ def mutants(tree: Any) -> Iterator[Any]:
 
 def changes(tree: Any, name: str, value: Any) -> list[Any]:
     """Other values of one field: a number one off, another player, a condition turned round, a filter left out."""
-    if name in NUMBERS and type(value) is int and value:
+    if name in NUMBERS and type(value) is int and 0 < abs(value) < MARKS:
         step = 1000 if abs(value) >= 1000 else 1
         return [value + step] if value > 0 else [value - step]
     if name == "how" and value in HOW:

@@ -9,7 +9,7 @@ from playmat.core.decision import DONE, NUMBER, PICK, SLOT
 from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import BARRIER, TYPES
-from playmat.dragonball.keywords import materials
+from playmat.dragonball.keywords import matching, materials, swap
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import select as s
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .judging import Judge
 
 NO_MORE = option(DONE)
-KNOWN = (ch.Choose, s.ChooseIgnoring, s.ChooseTotal, s.ChooseDifferent)
+KNOWN = (ch.Choose, s.ChooseIgnoring, s.ChooseTotal, s.ChooseDifferent, matching.Matching, swap.ShowOne)
 
 
 def check(judge: Judge, resolution: Any, instr: Any) -> None:

@@ -12,7 +12,7 @@ from playmat.core.card import Card
 from playmat.core.packing import card_of, incarnation_of, ref_to
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS, TYPES, DbCard
-from playmat.dragonball.keywords import arrival, combat, materials
+from playmat.dragonball.keywords import aegis, arrival, combat, matching, materials, revive, z_awaken
 from playmat.dragonball.language import conditions as q
 from playmat.dragonball.language import costs, elsewhere
 from playmat.dragonball.language import filters as f
@@ -269,6 +269,11 @@ def by_words(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
                 return False
             mine = face(obj).characters if isinstance(one, f.Character) else face(obj).traits
             return len(mine) == 1 and mine[0] in (one.names if isinstance(one, f.Character) else one.traits)
+        case matching.OfColors(colors, original):
+            mine = () if hidden(obj) else printed(obj).colors if original else words(obj, "colors")
+            return bool({*colors} & {*mine})
+        case z_awaken.OnBack():
+            return isinstance(obj, DbPerm) and obj.side == 1 and not printed(obj).z  # 22-46-3
         case x.TextHas(text):
             return not hidden(obj) and text in face(obj).text
     return None
@@ -496,6 +501,10 @@ def pointed_out(game: Any, context: Any, target: Any) -> list[Any]:
             if any(isinstance(o, DbPerm) and o.bans for o in found):
                 raise Unread("prohibitions")
             return found
+        case revive.FromDrop():  # 22-34: where its K.O. took it
+            moved = game.incarnations[context.card.iid] == context.incarnation + 1
+            there = game.perms[context.card.iid] is None and lies_in(game, context.card) == PILES["drop"]
+            return [context.card] if moved and there else []
         case materials.Still(sorts, name):
             there = objects(game, context, ch.Ref(name))
             good = len(there) == len(sorts) and all(
@@ -614,6 +623,12 @@ def holds(game: Any, context: Any, cond: Any) -> bool:
         case t.Happened(what, n, how):
             past = [event for event in game.recalled if begins(game, later(context, event), what, event)]
             return meets(len(past), how, n)
+        case z_awaken.FaceDown():  # 22-46-5
+            z_deck = game.seats[context.card.owner].zones[PILES["z-deck"]]
+            return any(card is context.card for card in z_deck) and not game.shown >> context.card.iid & 1
+        case aegis.Defending():  # 22-30-4
+            battle = game.battle
+            return battle is not None and DEFENSE[0] <= battle.step <= DEFENSE[1] and game.turn == 1 - context.seat
         case combat.CanBlock():
             return can_block(game, context)
         case combat.AttacksLeft(name, n):
@@ -627,6 +642,9 @@ def holds(game: Any, context: Any, cond: Any) -> bool:
             there = [printed(perm) for perm in lying(game, context.seat, "combo")]
             return {*colors} <= {color for card in there if TYPES[card.type] == "Battle" for color in card.colors}
     raise Unread(type(cond).__name__)
+
+
+DEFENSE = (6, 8)  # the steps of a battle that are its Defense Step (8-3)
 
 
 def back_passes(game: Any, context: Any, filters: Any, seat: int) -> bool:

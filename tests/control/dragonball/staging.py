@@ -227,8 +227,8 @@ class Stage:
             "type": type,
             "era": "",
         }
-        odd = 0.15 if type == LEADER else 0.3  # how often something is not as it should be
-        if groups and rng.random() < 0.9:
+        odd = 0.3  # how often something is not as it should be
+        if groups and rng.random() < (0.9 if type == LEADER else 0.65):
             group = list(rng.choice(groups))
             if len(group) > 1 and rng.random() < odd:
                 group.pop(rng.randrange(len(group)))
@@ -296,6 +296,7 @@ class Stage:
                 facts["combo"] = (max(0, near(rng, how, n if isinstance(n, int) else 1, 1, wanted)), facts["combo"][1])
             case f.HasKeyword(keyword):
                 facts["keywords"] = (keyword,) if wanted and keyword in KEYWORDS else ()
+                facts["has"] = keyword if wanted and keyword not in KEYWORDS else ""
             case HasKeywords():
                 facts["keywords"] = ("Critical",) if wanted else ()
             case f.IsToken():
@@ -329,6 +330,10 @@ class Stage:
         if tool and not facts.get("plain"):
             near_by = self.words.tools if self.words.tools and rng.random() < 0.7 else EVERY_TOOL
             skills = (b.activate(rng.choice(("main", "main", "main/battle")), rng.choice(near_by), once=True),)
+        if facts.get("has") == "Counter":
+            skills += (b.counter("attack", mv.Draw(1)),)
+        elif facts.get("has"):
+            skills += (b.activate("main", mv.Draw(1), keyword=facts["has"], once=True),)
         sort = facts["type"]
         if sort == EXTRA and not facts.get("plain"):
             skills = (b.activate("main", mv.Draw(1)),)
@@ -534,9 +539,18 @@ class Stage:
         return zones or any(isinstance(n, On) and n.this and n.event == "played" for n in walk(self.card.skills))
 
     def set_up(self) -> Masters:
-        """A position; most of the time the one of four in which most of the conditions hold."""
-        found = [self.position() for _ in range(4 if self.words.conds and self.rng.random() < 0.7 else 1)]
-        return max(found, key=self.ready)
+        """A position; most of the time the first of four in which all conditions hold, or else the one with most."""
+        best, most = self.position(), -1
+        if not self.words.conds or self.rng.random() > 0.65:
+            return best
+        for attempt in range(4):
+            game = best if attempt == 0 else self.position()
+            met = self.ready(game)
+            if met > most:
+                best, most = game, met
+            if met == len(self.words.conds):
+                break
+        return best
 
     def ready(self, game: Masters) -> int:
         """How many conditions of the card hold in its player's eyes."""

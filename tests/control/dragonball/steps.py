@@ -9,7 +9,7 @@ from playmat.core.card import Card
 from playmat.core.packing import card_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import INDESTRUCTIBLE, TYPES, UNIQUE
-from playmat.dragonball.keywords import materials, spirit_boost
+from playmat.dragonball.keywords import combat, evolve, matching, materials, overlord, spirit_boost, swap
 from playmat.dragonball.language import costs, shuffling
 from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import limits as lim
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 LEAVES = {
     mv.KO: DROP, mv.ToDrop: DROP, mv.ToHand: HAND, mv.ToDeckTop: DECK, mv.ToBeShuffled: DECK, mv.ToDeckBottom: DECK,
     mv.ToWarp: WARP, mv.ToLife: LIFE, mv.ToZEnergy: Z_ENERGY, mv.ToZDeck: Z_DECK, mv.Remove: GONE, mv.ToEnergy: ENERGY,
+    swap.ReturnThis: HAND, overlord.Dismiss: DECK,
 }  # fmt: skip
 STAY = (
     kinds.CANNOT_BE_KOED | kinds.CANNOT_BE_KOED_BY_SKILLS | kinds.CANNOT_BE_KOED_BY_OPPONENT
@@ -403,7 +404,8 @@ def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
     """5-5-3, 21-5: cards are played by a skill, or placed on others."""
     game = judge.game
     if isinstance(op, pl.Play):
-        if type(op) is not pl.Play or {"_stopped", "_silenced"} & resolution.regs.keys():
+        known = type(op) is pl.Play or (type(op) is evolve.PlayInstead and resolution.regs.get("base"))
+        if not known or {"_stopped", "_silenced"} & resolution.regs.keys():
             raise Unread("a play that was answered")
         enters(judge, resolution, op, table)
         return True
@@ -571,7 +573,7 @@ def battles(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
         table.also.append(
             lambda: [] if len(game.delayed) == waiting + 1 and game.delayed[-1].turn == due else ["not put off"]
         )
-    elif not isinstance(op, pl.NegatePlay | pl.PlayItRested | pl.PlayItNegated | pl.NegateBlock):
+    elif not isinstance(op, pl.NegatePlay | pl.PlayItRested | pl.PlayItNegated | pl.NegateBlock | combat.Again):
         return False
     return True
 
@@ -687,7 +689,8 @@ def chosen(judge: Judge, resolution: Any, op: Any) -> Check | None:
         picked = resolution.regs.get(op.bind, ())
         judge.says(all(ref in refs for ref in picked), "chosen among others", op, picked, refs)
         judge.says(len(picked) <= most, "too many chosen", op, picked)
-        if not judge.questions and most and able and not instead and not by_back and not op.sel.ordered():
+        asks = not instead and not by_back and not op.sel.ordered() and not isinstance(op, matching.Matching)
+        if not judge.questions and most and able and asks:
             judge.says(not free, "not asked", op)
         if not free and not op.distinct and op.cap is None and not op.least:
             judge.says(len(picked) >= min(most, len(able)), "too few chosen", op, picked, able)
