@@ -8,9 +8,11 @@ from typing import Any
 
 from playmat.core.events import DREW, MOVED
 from playmat.dragonball import kinds
-from playmat.dragonball.cards import GAINED_INDEX
+from playmat.dragonball.cards import GAINED_INDEX, UNIVERSE_7
+from playmat.dragonball.energy import PayEnergy
 from playmat.dragonball.game import Masters
 from playmat.dragonball.language.costs import Markers
+from playmat.dragonball.play import DeclarePlay
 from playmat.dragonball.removal import MarkerLoss, Removal, possible
 from playmat.dragonball.skills import Activation
 from playmat.dragonball.timing import COUNTERED, CounterTiming
@@ -30,7 +32,7 @@ class Judge(BaseJudge):
 
     def __init__(self, game: Any, meant: dict[int, Any]) -> None:
         super().__init__(game, meant)
-        self.answering: list[Any] = []  # the counter timings that were looked at
+        self.answering: list[Any] = []  # the counter timings and payments that were looked at
         self.limited: Counter[tuple[int, str, int, int]] = Counter()  # uses of skills with a limit
 
     def expected(self, resolution: Any, instr: Any) -> Check | None:
@@ -159,6 +161,16 @@ class Judge(BaseJudge):
         elif met and offers.surely(self, looking, meant, costs):
             self.says(False, "does not begin", meant)
 
+    def pays_for(self, frame: Any, play: Any) -> None:
+        """5-3: what is paid for a card that is played."""
+        card = self.game.cards[play.iid]
+        if card.printed.x_cost or UNIVERSE_7 in card.printed.front.traits:
+            raise Unread("another price")
+        if not any(card is one for one in self.game.seats[card.owner].hand):
+            raise Unread("played from elsewhere")
+        wanted = lasting.own_price(self, card)[0]
+        self.says(max(int(frame.total), len(frame.orbs)) == wanted, "paid for the card", frame.total, "not", wanted)
+
     def replacing(self, would: Any, found: list[Any]) -> None:
         """9-10: of the effects that could replace something, ours are there if they wait for it."""
         game = self.game
@@ -203,6 +215,7 @@ class Judge(BaseJudge):
 
     def patches(self) -> tuple[Patch, ...]:
         judge, triggered, cannot_begin = self, Masters.triggered, Activation.cannot_begin
+        declare, pay = Activation.declare, PayEnergy.run
         removal, markers, answered = Removal.candidates, MarkerLoss.candidates, CounterTiming.run
 
         def watched_triggered(game: Any, event: Any) -> None:
@@ -237,6 +250,21 @@ class Judge(BaseJudge):
                     offers.check_counters(judge, 1 - frame.declarer, frame.mask, frame.about, asked)
                 judge.answering.append(frame)
 
+        def watched_declaration(activation: Any, game: Any) -> None:
+            wanted = judge.tried("due", lambda: offers.due(judge, activation)) if game is judge.game else None
+            declare(activation, game)
+            top = game.stack[-1]
+            if wanted is not None and game.decision is None and (top is activation or isinstance(top, PayEnergy)):
+                paid = 0 if top is activation else max(int(top.total), len(top.orbs))
+                judge.says(paid == wanted, "paid for the card", paid, "not", wanted)
+
+        def watched_payment(frame: Any, game: Any) -> None:
+            below = game.stack[-2] if game is judge.game and len(game.stack) > 1 else None
+            if isinstance(below, DeclarePlay) and not any(frame is one for one in judge.answering):
+                judge.answering.append(frame)
+                judge.tried("paid", lambda: judge.pays_for(frame, below))
+            pay(frame, game)
+
         def watched(candidates: Any, would: Any, game: Any) -> list[Any]:
             found: list[Any] = candidates(would, game)
             if game is judge.game:
@@ -246,6 +274,8 @@ class Judge(BaseJudge):
         return (
             (Masters, "triggered", watched_triggered),
             (Activation, "cannot_begin", watched_beginning),
+            (Activation, "declare", watched_declaration),
+            (PayEnergy, "run", watched_payment),
             (CounterTiming, "run", watched_timing),
             (Removal, "candidates", lambda would, game: watched(removal, would, game)),
             (MarkerLoss, "candidates", lambda would, game: watched(markers, would, game)),

@@ -200,3 +200,18 @@ def payable(game: Any, looking: Any, op: Any, obj: Any) -> bool | None:
         sure = type(op) in (mv.ToDrop, mv.ToWarp, mv.ToDeckBottom) and same not in target.sel.areas()
         return True if sure and isinstance(obj, DbPerm) and not target.distinct and not game.now.edicts else None
     return None
+
+
+def due(judge: Judge, activation: Any) -> int | None:
+    """12-2-2-2, 22-10-4: the energy that is paid for a card whose skill is activated from the hand."""
+    game = judge.game
+    card, meant = game.cards[activation.iid], judge.meant.get(id(activation.ability))
+    if meant is None or activation.manner or game.perms[activation.iid] is not None:
+        return None
+    if not any(card is one for one in game.seats[card.owner].hand):
+        return None
+    if TYPES[card.printed.type] != "Extra" and meant.kind != "counter":
+        return 0
+    if UNIVERSE_7 in card.printed.front.traits:
+        raise Unread("another price")
+    return lasting.own_price(judge, card, meant)[0]

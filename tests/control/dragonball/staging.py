@@ -105,6 +105,7 @@ class Words:
     energy: int = 0  # that skill costs ask for
     z_energy: int = 0
     under: int = 0  # cards under others that it speaks of
+    below: list[tuple[tuple[Filter, ...], int]] = field(default_factory=list)  # ... such ones, so many
     denies: bool = False  # a condition asks that there is no such card
     tools: list[Any] = field(default_factory=list)  # our effects that bring about what it waits for
     wishes: list[tuple[Sel, int]] = field(default_factory=list)  # so many such cards must lie there for it to act
@@ -135,8 +136,11 @@ def words_of(card: DbCard) -> Words:
             found.tools += TOOLS["ko"] + TOOLS["left"] + (TOOLS["markers lost"] if node.what == "markers" else ())
         if isinstance(node, Choose) and isinstance(node.sel, Sel):
             found.wishes.append((node.sel, node.n if isinstance(node.n, int) else 1))
-        if isinstance(node, Choose) and isinstance(node.sel, Under):
-            found.under = max(found.under, node.n if isinstance(node.n, int) else 2)
+        if isinstance(node, Choose | q.Have) and isinstance(getattr(node, "sel", getattr(node, "target", None)), Under):
+            under = node.sel if isinstance(node, Choose) else node.target
+            n = node.n if isinstance(node.n, int) else 2
+            found.under = max(found.under, n)
+            found.below.append((under.filters, abs(n)))
         if isinstance(node, Under | f.HasUnder) or "under" in getattr(node, "where", ()):
             found.under = max(found.under, 1)
         if isinstance(node, materials.Usable):
@@ -227,7 +231,7 @@ class Stage:
             "type": type,
             "era": "",
         }
-        odd = 0.3  # how often something is not as it should be
+        odd = 0.2 if type == LEADER else 0.3  # how often something is not as it should be
         if groups and rng.random() < (0.9 if type == LEADER else 0.65):
             group = list(rng.choice(groups))
             if len(group) > 1 and rng.random() < odd:
@@ -422,7 +426,7 @@ class Stage:
             where = rng.choice(sel.where)
             if n > 6 and not sel.filters:
                 continue
-            for _ in range(min(8, abs(n) + rng.choice((-1, 0, 0, 0, 1)))):
+            for _ in range(min(8, abs(n) + rng.choice((-1, 0, 0, 1, 1)))):
                 sort = UNISON if where == "unison" else BATTLE
                 facts = self.profile([], sort)
                 for one in sel.filters:
@@ -484,7 +488,7 @@ class Stage:
             if rng.random() > from_hand:
                 state = self.in_play(card.id, rested=rng.random() < 0.2)
                 if rng.random() < (0.85 if self.words.under else 0.25):
-                    state["under"] = [self.extra() for _ in range(rng.randint(1, 2 + self.words.under))]
+                    state["under"] = self.pile()
                 battle.insert(0, state)
             else:
                 side["hand"].insert(0, card.id)
@@ -493,7 +497,7 @@ class Stage:
         elif card.type == EXTRA:
             field = any(getattr(skill, "keyword", "") == "Field" for skill in card.skills)
             if field and rng.random() < 0.6:
-                under = [self.extra() for _ in range(self.words.under and rng.randint(0, 2 + self.words.under))]
+                under = self.pile() if self.words.under else []
                 battle.insert(0, self.in_play(card.id, rested=False, under=under))
             else:
                 side["hand"].insert(0, card.id)
@@ -502,6 +506,18 @@ class Stage:
                 side["unison"] = [{"card": card.id, "markers": rng.randint(1, 6)}]
             else:
                 side["hand"].insert(0, card.id)
+
+    def pile(self) -> list[str]:
+        """Cards under the card: those it speaks of, most of the time as many as it asks for."""
+        rng = self.rng
+        found = [self.extra() for _ in range(rng.randint(0 if self.words.below else 1, 2))]
+        for filters, n in self.words.below:
+            for _ in range(min(6, n + rng.choice((-1, 0, 0, 1)))):
+                facts = self.profile([], BATTLE)
+                for one in filters:
+                    self.fit(one, facts, True)
+                found.append(self.add(self.made(facts, False)))
+        return found
 
     def enter_z(self, side: dict[str, Any], battle: list[dict[str, Any]]) -> None:
         """14: a Z-Card, in the Z-Deck or in play."""
@@ -541,7 +557,7 @@ class Stage:
     def set_up(self) -> Masters:
         """A position; most of the time the first of four in which all conditions hold, or else the one with most."""
         best, most = self.position(), -1
-        if not self.words.conds or self.rng.random() > 0.65:
+        if not self.words.conds or self.rng.random() > 0.75:
             return best
         for attempt in range(4):
             game = best if attempt == 0 else self.position()
