@@ -23,8 +23,9 @@ from playmat.effects.tree import Bracketed
 from ..judging import BaseJudge, Check, Patch, Unread
 from . import lasting, offers, questions, reading, steps
 from .lasting import eyes
-from .reading import begins, holds, lies_in, negates, replaces
+from .reading import begins, holds, lies_in, replaces
 from .tables import COMBO, ENERGY
+from .words import negates
 
 
 class Judge(BaseJudge):

@@ -14,8 +14,9 @@ from playmat.dragonball.zones import DbPerm
 from playmat.effects import control as c
 
 from ..judging import Looking, Unread
-from .reading import holder, holds, is_sort, lies_in, master, negated_bits, negates, number, objects, passes, players
+from .reading import holder, holds, lies_in, master, number, objects, passes, players
 from .tables import COMBO, ENERGY
+from .words import is_sort, negated_bits, negates
 
 if TYPE_CHECKING:
     from .judging import Judge

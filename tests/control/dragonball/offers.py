@@ -20,10 +20,12 @@ from playmat.effects.tree import walk
 from ..judging import Unread
 from . import lasting
 from .lasting import eyes
+from .paying import bound_by, orbs_payable
 from .questions import boosters
-from .reading import holds, lying, negates, number, objects
-from .steps import bound_by, is_second, orbs_payable
+from .reading import holds, lying, number, objects
+from .steps import is_second
 from .tables import UNISON
+from .words import negates
 
 if TYPE_CHECKING:
     from .judging import Judge

@@ -18,8 +18,9 @@ from playmat.effects import choose as ch
 from playmat.effects import program as p
 
 from ..judging import Unread
-from .reading import bits, deflects, lying, number, objects, players, through, worth
+from .reading import deflects, lying, number, objects, players, through, worth
 from .tables import UNISON
+from .words import bits
 
 if TYPE_CHECKING:
     from .judging import Judge

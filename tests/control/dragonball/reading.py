@@ -11,7 +11,7 @@ from typing import Any
 from playmat.core.card import Card
 from playmat.core.packing import card_of, incarnation_of, ref_to
 from playmat.dragonball import kinds
-from playmat.dragonball.cards import KEYWORDS, TYPES, DbCard
+from playmat.dragonball.cards import TYPES, DbCard
 from playmat.dragonball.keywords import aegis, arrival, combat, matching, materials, revive, z_awaken
 from playmat.dragonball.language import conditions as q
 from playmat.dragonball.language import costs, elsewhere
@@ -26,19 +26,7 @@ from playmat.effects import choose as ch
 from playmat.effects import control as c
 
 from ..judging import Unread, meets
-
-# 3: the areas, as texts name them
-PILES = {
-    "deck": 0, "hand": 1, "drop": 2, "life": 3, "warp": 4, "z-deck": 5, "z-energy": 6, "removed": 7, "under": 8,
-}  # fmt: skip
-PLAYS = {"leader": 10, "battle": 11, "unison": 12, "combo": 13, "energy": 14}
-AREAS = {**PILES, **PLAYS}
-FAMILIES = {  # 22-2-2-1, 22-5-2-2, 22-7-3, 22-13-3-1: a name that stands for several keyword skills
-    "Strike": {"Double Strike", "Triple Strike", "Quadruple Strike"},
-    "Awaken": {"Awaken", "Awaken: Surge"},
-    "Evolve": {"Evolve", "EX-Evolve", "Xeno-Evolve"},
-    "Union": {"Union-Fusion", "Union-Potara", "Union-Absorb"},
-}
+from .words import AREAS, GOES_TO, PILES, PLAYS, back_passes, bits, can_block, caused, family, marks, negates
 
 
 def players(game: Any, context: Any, word: str) -> list[int]:
@@ -149,17 +137,6 @@ def last(game: Any, ref: int) -> Any:
     return game.perms[card_of(ref)] or game.cards[card_of(ref)]
 
 
-def family(name: str) -> set[str]:
-    return FAMILIES.get(name, {name})
-
-
-def bits(name: str) -> int:
-    found = 0
-    for one in family(name):
-        found |= KEYWORDS.get(one, 0)
-    return found
-
-
 def skills(obj: Any) -> list[Any]:
     """The skills that a card has and that are not negated (9-1-6)."""
     if hidden(obj):
@@ -170,26 +147,6 @@ def skills(obj: Any) -> list[Any]:
             return []
         mine = [skill for skill in mine if not any(negates(what, skill) for what in obj.silenced)]
     return mine
-
-
-def negates(what: str, skill: Any) -> bool:
-    """9-1-2, 22-1-3: whether a text that negates the skills of this kind means this one."""
-    if what.startswith("="):
-        raise Unread("one skill is negated")
-    keyword = getattr(skill, "keyword", "")
-    if what in ("", "auto", "activate", "permanent", "counter"):
-        return what in ("", skill.kind)
-    if what == "non-keyword":
-        return not keyword and skill.kind != "counter"
-    return bool(keyword) and (what == "keyword" or keyword in family(what))
-
-
-def negated_bits(silenced: Any) -> int:
-    """The keyword skills that a card simply has which texts negate."""
-    found = 0
-    for what in silenced:
-        found |= sum(KEYWORDS.values()) if what == "keyword" else bits(what)
-    return found
 
 
 def has_keyword(game: Any, obj: Any, name: str) -> bool:
@@ -647,56 +604,6 @@ def holds(game: Any, context: Any, cond: Any) -> bool:
 DEFENSE = (6, 8)  # the steps of a battle that are its Defense Step (8-3)
 
 
-def back_passes(game: Any, context: Any, filters: Any, seat: int) -> bool:
-    """10-1-3: what is printed on the back of a Leader."""
-    leader = game.seats[seat].leader
-    back = leader.printed.back
-    if back is None:
-        return False
-    for part in filters:
-        match part:
-            case f.Named(names):
-                if not {*names} & {*back.names}:
-                    return False
-            case f.Character(names):
-                if not {*names} & {*back.characters}:
-                    return False
-            case f.Trait(traits):
-                if not {*traits} & {*back.traits}:
-                    return False
-            case f.NameHas(text):
-                if not any(text in name for name in back.names):
-                    return False
-            case f.CharacterHas(text):
-                if not any(text in name for name in back.characters):
-                    return False
-            case f.Colored(colors):
-                if not {*colors} & {*leader.printed.all_colors}:
-                    return False
-            case _:
-                raise Unread(f"the back: {type(part).__name__}")
-    return True
-
-
-def can_block(game: Any, context: Any) -> bool:
-    """22-4-2: this card may block this attack, which is on another card."""
-    perm, battle = game.perms[context.card.iid], game.battle
-    if perm is None or battle is None or perm.bans & kinds.BANS["block"]:
-        return False
-    attacker = game.perm(battle.attacker)
-    if attacker is not None and attacker.bans & kinds.PERMISSIONS["unblocked"]:
-        return False
-    return battle.guard != perm.ref and not battle.negated
-
-
-def is_sort(skill: Any, asked: str) -> bool:
-    """Whether a text that names skills by their sort ("activate: main", "Evolve") means this one."""
-    kind, _, word = asked.partition(": ")
-    if kind in ("auto", "activate", "counter"):
-        return bool(skill.kind == kind and all(part in skill.tags for part in word.split("/") if part))
-    return getattr(skill, "keyword", "") in family(asked)
-
-
 class later:
     """The same eyes, looking at another event."""
 
@@ -706,12 +613,6 @@ class later:
 
 
 # -- timings -----------------------------------------------------------------------------------------------------------
-
-FROM_UNDER = (kinds.DROPPED, kinds.WARPED, kinds.Z_ENERGY, kinds.REMOVED)
-MODES = {
-    "attack negated": 0, "to front": 0, "hidden": 1, "revealed": 0, "face up": 1, "face down": 0, "stronger": 1,
-    "weaker": 0,
-}  # fmt: skip
 
 
 def begins(game: Any, context: Any, when: Any, event: Any) -> bool:
@@ -750,44 +651,6 @@ def begins(game: Any, context: Any, when: Any, event: Any) -> bool:
     return True
 
 
-def caused(context: Any, by: str, seat: int) -> bool:
-    causes = {
-        "": True,
-        "you": seat == context.seat,
-        "opponent": seat == 1 - context.seat,
-        "effect": seat >= 0,
-        "skill": seat >= 0,
-        "battle": seat < 0,
-        "rules": seat < 0,
-    }
-    if by not in causes:
-        raise Unread(by)
-    return causes[by]
-
-
-def marks(context: Any, when: Any, event: Any) -> bool:
-    """The marks of an event that a timing asks for: how, from where, to where."""
-    below = bool(event.b) and event.kind in FROM_UNDER
-    if below and event.iid == context.card.iid and not {"under", "under leader"} & {*when.source}:
-        return False  # 23-2-5-1
-    if event.kind == kinds.DAMAGE_DEALT and when.by and event.b == kinds.BY_ATTACK:
-        return False
-    if when.event in MODES and event.a != MODES[when.event]:
-        return False
-    if event.kind == kinds.GUARDED and event.b and not when.this:
-        return False  # 22-4-3-1
-    if when.bits and not event.b & when.bits:
-        return False
-    if when.keyword:
-        raise Unread("which keyword skill")
-    if when.source:
-        came = event.b if event.kind in (kinds.LEFT, kinds.PLACED_UNDER) else event.a
-        pile = below and ("under" in when.source or ("under leader" in when.source and came == PLAYS["leader"]))
-        if not pile and came not in [AREAS[area] for area in when.source if area in AREAS]:
-            return False
-    return not when.to or event.a in [AREAS[area] for area in when.to]
-
-
 def replaces(game: Any, context: Any, when: Any, would: Any, ref: int) -> bool:
     """9-10: whether a replacement effect waits for what would happen to this card."""
     if not isinstance(when, t.WouldLeave):
@@ -820,6 +683,3 @@ def replaces(game: Any, context: Any, when: Any, would: Any, ref: int) -> bool:
     ):
         return False
     return bool(through(game, context, when.filters, [perm]))
-
-
-GOES_TO = (2, 2, 1, 0, 0, 4, 3, 14, 6, 7, 5)  # the area a card goes to by the manner it leaves (removal.KO and on)

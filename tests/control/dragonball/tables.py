@@ -9,7 +9,8 @@ from playmat.dragonball.cards import ENERGY_EXHAUST, ULTIMATE
 from playmat.dragonball.zones import DbPerm
 
 from ..judging import Unread
-from .reading import PLAYS, holder
+from .reading import holder
+from .words import PLAYS
 
 DECK, HAND, DROP, LIFE, WARP, Z_DECK, Z_ENERGY, GONE, UNDER = range(9)
 LEADER, BATTLE, UNISON, COMBO, ENERGY = PLAYS.values()
