@@ -181,7 +181,7 @@ def pairs(played: Any, meant: Any, found: dict[int, Any] | None = None) -> dict[
     elif is_dataclass(played) and type(played) is type(meant):
         if isinstance(played, Ability | When):
             found[id(played)] = meant
-        elif isinstance(played, Op) and getattr(played, "body", ()):
+        elif isinstance(played, Op) and getattr(played, "body", None):
             found[id(played.body)] = meant.body  # type: ignore[attr-defined, union-attr]
         for f in fields(played):
             pairs(getattr(played, f.name), getattr(meant, f.name), found)

@@ -46,7 +46,7 @@ def mutants(tree: Any) -> Iterator[Any]:
 
 def changes(tree: Any, name: str, value: Any) -> list[Any]:
     """Other values of one field: a number one off, another player, a condition turned round, a filter left out."""
-    if name == "least" and getattr(tree, "colors", ()):
+    if name == "least" and getattr(tree, "colors", None):
         return []  # how many it takes follows from the colours
     if name in NUMBERS and type(value) is int and 0 < abs(value) < MARKS:
         step = 1000 if abs(value) >= 1000 else 1

@@ -119,7 +119,7 @@ class Judge(BaseJudge):
             return False
         if perm.zone == COMBO:
             own = event.kind in (kinds.COMBOED, kinds.Z_ENERGY, kinds.DROPPED) and event.iid == perm.iid
-            return own or event.kind == kinds.BATTLE_ENDED
+            return bool(own or event.kind == kinds.BATTLE_ENDED)
         return True
 
     def put_off(self, event: Any) -> list[tuple[Any, bool]]:

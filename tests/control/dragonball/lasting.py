@@ -262,7 +262,7 @@ def in_force(judge: Judge, looking: Any, op: Any, found: Doing, skill: Any) -> N
                 tree = getattr(part, "against", None) or tree
                 found.append((kind, worth, refs, (), tree, looking))
                 if getattr(part, "brought", None) is not None:
-                    found.append((kinds.GRANT, None, refs, (), part.brought, looking))
+                    found.append((kinds.GRANT, None, refs, (), getattr(part, "brought", None), looking))
     elif isinstance(op, g.Rule):
         seats = tuple(players(game, looking, op.whose))
         found.append((g.EDICTS[op.what], op.n, (), seats, op.phase or op.cards, looking))

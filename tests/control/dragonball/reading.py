@@ -225,7 +225,7 @@ def by_words(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
             if hidden(obj):
                 return False
             mine = face(obj).characters if isinstance(one, f.Character) else face(obj).traits
-            return len(mine) == 1 and mine[0] in (one.names if isinstance(one, f.Character) else one.traits)
+            return len(mine) == 1 and mine[0] in (one.names if isinstance(one, f.Character) else getattr(one, "traits", ()))
         case matching.OfColors(colors, original):
             mine = () if hidden(obj) else printed(obj).colors if original else words(obj, "colors")
             return bool({*colors} & {*mine})
@@ -298,7 +298,7 @@ def by_state(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
 def by_relation(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
     match part:
         case f.Other():
-            return obj.iid != context.card.iid
+            return bool(obj.iid != context.card.iid)
         case f.Of(whose):
             return master(game, obj) in players(game, context, whose)
         case f.In(where):
@@ -463,11 +463,11 @@ def pointed_out(game: Any, context: Any, target: Any) -> list[Any]:
             there = game.perms[context.card.iid] is None and lies_in(game, context.card) == PILES["drop"]
             return [context.card] if moved and there else []
         case materials.Still(sorts, name):
-            there = objects(game, context, ch.Ref(name))
-            good = len(there) == len(sorts) and all(
-                any(obj is one for one in objects(game, context, sort)) for obj, sort in zip(there, sorts, strict=True)
+            kept = objects(game, context, ch.Ref(name))
+            good = len(kept) == len(sorts) and all(
+                any(obj is one for one in objects(game, context, sort)) for obj, sort in zip(kept, sorts, strict=True)
             )
-            return there if good else []
+            return kept if good else []
     raise Unread(type(target).__name__)
 
 
@@ -596,8 +596,8 @@ def holds(game: Any, context: Any, cond: Any) -> bool:
         case q.BackIs(filters, whose):
             return all(back_passes(game, context, filters, seat) for seat in players(game, context, whose))
         case arrival.ComboColors(colors):
-            there = [printed(perm) for perm in lying(game, context.seat, "combo")]
-            return {*colors} <= {color for card in there if TYPES[card.type] == "Battle" for color in card.colors}
+            combos = [printed(perm) for perm in lying(game, context.seat, "combo")]
+            return {*colors} <= {color for card in combos if TYPES[card.type] == "Battle" for color in card.colors}
     raise Unread(type(cond).__name__)
 
 

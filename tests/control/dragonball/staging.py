@@ -137,7 +137,7 @@ def words_of(card: DbCard) -> Words:
         if isinstance(node, Choose) and isinstance(node.sel, Sel):
             found.wishes.append((node.sel, node.n if isinstance(node.n, int) else 1))
         if isinstance(node, Choose | q.Have) and isinstance(getattr(node, "sel", getattr(node, "target", None)), Under):
-            under = node.sel if isinstance(node, Choose) else node.target
+            under: Any = node.sel if isinstance(node, Choose) else node.target
             n = node.n if isinstance(node.n, int) else 2
             found.under = max(found.under, n)
             found.below.append((under.filters, abs(n)))
@@ -364,8 +364,8 @@ class Stage:
         orbs = tuple((colors[0],) for _ in range(min(facts["orbs"], facts["cost"]))) if colors else ()
         cost = None if sort == LEADER else facts["cost"]
         return DbCard(
-            f"X{len(self.known):03}", sort, front, colors, cost, () if sort == LEADER else orbs, *combo, back,
-            x_cost=sort == UNISON,
+            f"X{len(self.known):03}", sort, front, colors, cost, () if sort == LEADER else orbs, combo[0], combo[1],
+            back, x_cost=sort == UNISON, token=sort == BATTLE and facts.get("token", False),
         )  # fmt: skip
 
     # -- positions -----------------------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def draws(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
         table.shuffle(resolution.seat, DECK)
         table.shuffle(resolution.seat, LIFE)
     elif isinstance(op, mv.ShuffleDecksOf):
-        for ref in resolution.regs.get(op.target.name, ()):
+        for ref in resolution.regs.get(getattr(op.target, "name", ""), ()):
             table.shuffle(game.cards[card_of(ref)].owner, DECK)
     else:
         return False
@@ -449,7 +449,7 @@ def enters(judge: Judge, resolution: Any, op: Any, table: Table) -> None:
     for obj in touched(game, resolution, objects(game, resolution, op.target)):
         if isinstance(obj, DbPerm) and (obj.zone not in (ENERGY, COMBO) or obj.hidden):
             continue
-        card = obj.card if isinstance(obj, DbPerm) else obj
+        card: Any = obj.card if isinstance(obj, DbPerm) else obj
         may_enter(game, card)
         sort = TYPES[card.printed.type]
         seat = card.owner if op.who == "owner" else seat_of(game, resolution, op.who)

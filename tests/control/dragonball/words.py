@@ -82,7 +82,7 @@ def caused(context: Any, by: str, seat: int) -> bool:
     }
     if by not in causes:
         raise Unread(by)
-    return causes[by]
+    return bool(causes[by])
 
 
 def marks(context: Any, when: Any, event: Any) -> bool:

@@ -167,7 +167,7 @@ def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
         if game.now.edicts or not isinstance(card, Card):
             raise Unread("prohibitions")
         printed = game.printed(card.iid)
-        if printed.category not in (CHARACTER, STAGE) or any("not by effects" in a.tags for a in printed.abilities):  # type: ignore[attr-defined]
+        if printed.category not in (CHARACTER, STAGE) or any("not by effects" in a.tags for a in printed.abilities):
             continue
         there = [iid for iid, (owner, zone, _, _) in table.field.items() if (owner, zone) == (seat, printed.category)]
         if printed.category == CHARACTER and len(there) >= 5:
