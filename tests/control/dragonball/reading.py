@@ -225,7 +225,9 @@ def by_words(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
             if hidden(obj):
                 return False
             mine = face(obj).characters if isinstance(one, f.Character) else face(obj).traits
-            return len(mine) == 1 and mine[0] in (one.names if isinstance(one, f.Character) else getattr(one, "traits", ()))
+            return len(mine) == 1 and mine[0] in (
+                one.names if isinstance(one, f.Character) else getattr(one, "traits", ())
+            )
         case matching.OfColors(colors, original):
             mine = () if hidden(obj) else printed(obj).colors if original else words(obj, "colors")
             return bool({*colors} & {*mine})
