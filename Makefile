@@ -113,7 +113,7 @@ bad-input: $(VENV)/.installed-test ## Read a million damaged inputs of each kind
 	for kind in text decks cards saves records scenarios protocol; do \
 		$(BIN)/python -m tests.fuzz.inputs $$kind 1000000 || exit 1; done
 
-control: pure ## Play control cases of every card, and see of changed trees how many play catches (half an hour)
+control: pure ## Play control cases of every card of both games, and see of changed trees how many play catches (an hour or more)
 	$(BIN)/python -m pytest -n auto -m slow tests/control
 
 million: $(VENV)/.installed-test compiled ## Play a million random games and check the table (hours; goes on where it was)

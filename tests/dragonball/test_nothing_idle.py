@@ -199,3 +199,9 @@ def test_a_skill_about_its_card_in_hand_and_in_play_is_valid_in_both():
     table.do("play Heavy").expect("zone(Heavy) == battle", "cost(Heavy) == 5")
     assert table.why_not("attack Heavy -> leader").rule == "0-2-5"
     table.position("{A: {drop: [Heavy]}}").expect("cost(Heavy) == 5")
+
+
+@rule("dragonball", "9-1-3-1", "9-1-3-3")
+def test_a_skill_that_is_valid_in_hand_and_in_play_acts_once_in_play():
+    table = masters(MIXED.replace('Ban("attack")', "MorePower(5000)")).position("{A: {battle: [Heavy]}}")
+    table.expect("power(Heavy) == 15000")

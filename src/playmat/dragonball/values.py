@@ -35,7 +35,7 @@ from .cards import (
     bits_of,
 )
 from .language.skill import is_keyword, keyword_bits
-from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm, areas
+from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm, lies_elsewhere
 
 if TYPE_CHECKING:
     from .battle import Battle
@@ -185,7 +185,7 @@ def find_statics(game: Masters) -> None:
         for found in game.seats[seat].field:
             area = found.zone
             for index, ability in found.face.zoned:  # 9-1-3-3: valid in an area where others are not
-                if ability.kind == PERMANENT and ability.zone != "all" and area in areas(ability.zone):
+                if ability.kind == PERMANENT and ability.zone != "all" and lies_elsewhere(area, ability.zone):
                     if not found.hidden:
                         statics.append((found, ability, skill_context(game, found, ability, index)))
                         census.permanent(ability)

@@ -261,3 +261,17 @@ def test_a_card_that_a_skill_places_in_the_z_deck_lies_there_face_up_and_is_not_
         table.do("activate Keep", "settle").expect("zone(Guard) == z-deck")
         assert table.value("known(B, Guard)") and table.game.shown >> table.the("Guard") & 1
         assert table.why_not("play Guard") is not None
+
+
+@rule("dragonball", "3-8-3")
+@pytest.mark.parametrize("area", ["battle", "hand"])
+def test_a_card_that_is_to_be_placed_in_energy_in_rest_mode_is_rested_wherever_it_came_from(area):
+    table = masters({
+        "Root": {"skills": [f'activate("main", ToEnergy(Choose(Sel(("{area}",), "you", (Other(),))), rested=True))']},
+        "Sprout": {"power": 5000},
+    })  # fmt: skip
+    battle, hand = ("[Root, Sprout]", "[]") if area == "battle" else ("[Root]", "[Sprout]")
+    table.position(f"{{A: {{battle: {battle}, hand: {hand}}}}}").do("activate Root")
+    if table.game.decision.kind == "choose":
+        table.do("choose Sprout")
+    table.expect("zone(Sprout) == energy", "A.energy.rested == 1", "A.energy.active == 0")

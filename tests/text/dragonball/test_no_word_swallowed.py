@@ -1,4 +1,4 @@
-"""A word more, a word less, two words exchanged: the line is refused, or it means something else.
+"""A word more, a word less, another word, two words exchanged: the line is refused, or it means something else.
 
 A reader that skips what it does not know compiles nearly every line, and some of them to something else. So lines are
 spoiled at random places. What still compiles must have changed in meaning, or be another wording of the same that is

@@ -1,4 +1,4 @@
-"""A word more, a word less, two words exchanged: the text is refused, or it means something else.
+"""A word more, a word less, another word, two words exchanged: the text is refused, or it means something else.
 
 A reader that skips what it does not know compiles nearly every text, and some of them to something else. So texts are
 spoiled at random places; what still compiles must have changed in meaning. Where official texts say one thing in two
@@ -23,6 +23,7 @@ SYNONYMS = [
     ("Character card", "Character"),
     ("Character cards", "Characters"),
     ("Event card", "Event"),
+    ("Stage card", "Stage"),
     ("[X] cards", "[X]"),
     ("[X] card", "[X]"),
     ("all of your", "all your"),

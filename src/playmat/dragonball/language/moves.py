@@ -571,6 +571,11 @@ class ToEnergy(Leaving):
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return not no_energy(game, context, obj) and Leaving.able(self, game, context, obj)
 
+    def remove(self, game: Masters, resolution: Resolution, refs: tuple[int, ...]) -> None:
+        frame = removal.Removal(refs, self.manner, resolution.seat, resolution.card.iid)
+        frame.rested = self.rested
+        game.push(frame)
+
     @property
     def manner(self) -> int:
         return removal.TO_ENERGY

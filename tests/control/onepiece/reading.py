@@ -20,25 +20,10 @@ from playmat.onepiece.language import timings as t
 from playmat.onepiece.removal import KO, RESTING
 from playmat.onepiece.zones import ACTIVE, FROZEN, GIVEN, RESTED, Don, OpPerm, Unplaced
 
+from ..judging import Unread, meets
+
 PLAYS = {"leader": 0, "character": 1, "stage": 3}
 PILES = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
-
-
-class Unread(Exception):
-    """A part of a tree that this reading does not know."""
-
-
-class Looking:
-    """What an effect that is not being resolved looks with."""
-
-    def __init__(self, game: Any, perm: Any, event: Any = None) -> None:
-        self.rules = game.rules
-        self.seat = perm.seat
-        self.card = perm.card
-        self.incarnation = perm.incarnation
-        self.regs: dict[str, tuple[Any, ...]] = {}
-        self.event = event
-        self.player = -1
 
 
 def players(game: Any, context: Any, word: str) -> list[int]:
@@ -93,11 +78,6 @@ def worth(game: Any, obj: Any, what: str) -> int:
     if what == "don":
         return int(obj.tokens) if here else 0
     raise Unread(what)
-
-
-def meets(left: int, how: str, right: int) -> bool:
-    order = (left > right) - (left < right)
-    return {"<": order < 0, "<=": order <= 0, "==": order == 0, "!=": order != 0, ">=": order >= 0, ">": order > 0}[how]
 
 
 def known(game: Any, context: Any, n: Any) -> bool:

@@ -12,7 +12,8 @@ from playmat.onepiece.cards import CHARACTER, STAGE
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.zones import ACTIVE, LEADER_AREA, RESTED, Don, OpPerm, don_in, names_don
 
-from .reading import Unread, number, objects, players, worth
+from ..judging import Unread
+from .reading import number, objects, players, worth
 
 if TYPE_CHECKING:
     from .judging import Judge

@@ -10,7 +10,8 @@ from playmat.core.packing import a_of, b_of, option, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import OpCard
 
-from .judging import Judge, judged, pairs
+from ..judging import judged, pairs
+from .judging import Judge
 from .staging import Stage
 
 MOST_DECISIONS = 60

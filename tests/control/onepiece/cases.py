@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.onepiece.cards import OpCard
 
-from .judging import Fault
+from ..judging import Fault
 from .playing import play
 
 

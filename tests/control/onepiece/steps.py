@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
@@ -16,14 +15,13 @@ from playmat.onepiece.language import modifiers as mod
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.zones import ACTIVE, FROZEN, LEADER_AREA, RESTED, Don, OpPerm
 
+from ..judging import Check, Unread
 from . import lasting, questions
-from .reading import Unread, known, number, objects, players
+from .reading import known, number, objects, players
 from .tables import DECK, HAND, LIFE, TRASH, Table
 
 if TYPE_CHECKING:
     from .judging import Judge
-
-Check = Callable[[], None]
 
 
 def expected(judge: Judge, resolution: Any, op: Any) -> Check | None:
@@ -169,7 +167,7 @@ def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
         if game.now.edicts or not isinstance(card, Card):
             raise Unread("prohibitions")
         printed = game.printed(card.iid)
-        if printed.category not in (CHARACTER, STAGE) or any("not by effects" in a.tags for a in printed.abilities):  # type: ignore[attr-defined]
+        if printed.category not in (CHARACTER, STAGE) or any("not by effects" in a.tags for a in printed.abilities):
             continue
         there = [iid for iid, (owner, zone, _, _) in table.field.items() if (owner, zone) == (seat, printed.category)]
         if printed.category == CHARACTER and len(there) >= 5:

@@ -14,7 +14,8 @@ from playmat.onepiece.language import modifiers as mod
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.turn import END_OF_YOUR_TURN, MAIN_STEP, Turn
 
-from .reading import MODS, Looking, Unread, holds, number, objects, passes, players
+from ..judging import Looking, Unread
+from .reading import MODS, holds, number, objects, passes, players
 
 if TYPE_CHECKING:
     from .judging import Judge

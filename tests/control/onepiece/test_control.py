@@ -17,8 +17,9 @@ from playmat.onepiece import build as b
 from playmat.onepiece.cards import CHARACTER, OpCard
 from playmat.text.onepiece.compile import compile_card
 
+from ..mutants import mutants
 from .cases import caught_by, fault_in
-from .mutants import mutants, with_abilities
+from .staging import with_abilities
 
 pytestmark = pytest.mark.pure  # the judge stands between the steps of the interpreter
 BLOCKS = 8

@@ -27,7 +27,9 @@ from playmat.onepiece.language.ops import CardOp, FlipLife
 from playmat.onepiece.language.timings import On, WouldLeave
 from playmat.onepiece.position import Reader, build
 
-from .reading import Looking, Unread, holds
+from ..judging import Looking, Unread
+from ..making import near
+from .reading import holds
 
 ANY_CHARACTER = b.up_to(1, b.anyones("character"))
 # Plain effects of our own, by the events that they bring about
@@ -404,8 +406,22 @@ class Stage:
         return bool(tags) and not tags & mine
 
 
-def near(rng: random.Random, how: str, n: int, step: int, wanted: bool) -> int:
-    """A number that meets the comparison (or does not), close to where it turns."""
-    inside = {"<=": (0, -1), ">=": (0, 1), "==": (0, 0), "<": (-1, -2), ">": (1, 2), "!=": (1, -1)}[how]
-    outside = {"<=": (1, 2), ">=": (-1, -2), "==": (1, -1), "<": (0, 1), ">": (0, -1), "!=": (0, 0)}[how]
-    return n + step * rng.choice(inside if wanted else outside)
+def with_abilities(card: OpCard, abilities: tuple[Any, ...]) -> OpCard:
+    return OpCard(
+        card.id,
+        card.name,
+        card.category,
+        card.colors,
+        card.cost,
+        card.power,
+        card.counter,
+        card.life,
+        card.attributes,
+        card.types,
+        abilities,
+        card.keywords,
+        card.names[1:],
+        card.text,
+        card.trigger_text,
+        card.block,
+    )
