@@ -15,7 +15,7 @@ from playmat.effects.context import Context
 from playmat.effects.gains import Gained
 from playmat.effects.program import End
 from playmat.effects.resolution import Resolution, Resolving
-from playmat.effects.tree import Number, Op, Target, When, amount, enroll
+from playmat.effects.tree import Filter, Number, Op, Target, When, amount, enroll
 
 from .. import kinds, moves, play, process, removal, unless
 from ..battle import attack, forbids_target
@@ -226,10 +226,10 @@ class CreateToken(Op):
         seat = resolution.rules.seat(game, resolution, self.who)
         printed = resolution.card.printed
         assert isinstance(printed, DbCard)
-        token = printed.tokens[self.number]
-        if self.name:
-            token = next(x for x in printed.tokens if x.name == self.name and self.power in (0, x.front.power))
         resolution.did = False
+        token = self.token(game, printed)
+        if token is None:
+            return
         resolution.need = 1
         cards = [new_token(game, token, seat, i) for i in range(amount(game, resolution, self.n))]
         resolution.regs["played"] = tuple(card.iid for card in cards)
@@ -239,6 +239,17 @@ class CreateToken(Op):
             )
             enter.together = card is not cards[0]
             game.push(enter)
+
+    def token(self, game: Masters, printed: DbCard) -> DbCard | None:
+        """The token that the card of this skill tells of, or the card that the skill was gained from."""
+        if not self.name:
+            return printed.tokens[self.number] if self.number < len(printed.tokens) else None
+        for one in (printed, *[card.printed for card in game.cards]):
+            assert isinstance(one, DbCard)
+            for token in one.tokens:
+                if token.name == self.name and self.power in (0, token.front.power):
+                    return token
+        return None
 
 
 def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
@@ -417,7 +428,17 @@ def countered(game: Masters, context: Context) -> Any:
 
 @dataclass(frozen=True)
 class NegateSkill(Op):
-    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
+    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid.
+
+    `sort`: only if it is such a skill ("counter: attack"); `cards`: only if it is on such a card.
+    """
+
+    sort: str = ""
+    cards: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.sort and not is_sort_of_skill(self.sort):
+            raise ValueError(f"no skill is {self.sort!r}")
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         frame = countered(game, resolution)
@@ -425,8 +446,11 @@ class NegateSkill(Op):
         if not isinstance(frame, Resolving):
             return
         target = frame.resolution
-        if skills_safe(game, target.card):
+        if not is_meant(target.ability, self.sort) or skills_safe(game, target.card):
             return  # 0-2-5
+        perm = game.perms[target.card.iid]
+        if not all(part.ok(game, resolution, target.card if perm is None else perm) for part in self.cards):
+            return
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
         below = game.stack[game.stack.index(frame) - 1]
         if isinstance(below, Activation):

@@ -48,6 +48,6 @@ def lasting(skill: Any) -> Any:
     return replace(skill, body=tuple(sentence(op) for op in skill.body), cost=tuple(sentence(op) for op in skill.cost))
 
 
-LASTING = (g.Gain.node, g.Rule.node, g.NegateThis.node, g.PriceChange.node, g.GrantRule.node, g.CannotUnless.node, li.CannotAttack.node, li.CannotTake.node, li.OnlyAttacks.node)
+LASTING = (g.Gain.node, g.Rule.node, g.NegateThis.node, g.PriceChange.node, g.GrantRule.node, g.CannotUnless.node, g.BorrowKeyword.node, g.BorrowSkills.node, g.LendSkill.node, li.CannotAttack.node, li.CannotTake.node, li.OnlyAttacks.node)
 
 

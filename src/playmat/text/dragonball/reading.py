@@ -17,6 +17,7 @@ from . import (
     along,
     asking,
     bargains,
+    borrowing,
     causes,
     changing,
     chosen,
@@ -26,6 +27,7 @@ from . import (
     doing,
     elliptic,
     elsewhere,
+    fights,
     filters,
     gaining,
     heedless,
@@ -44,6 +46,7 @@ from . import (
     sentences,
     several,
     singling,
+    standing,
     targets,
     things,
     times,
@@ -116,6 +119,9 @@ def grammar() -> Grammar:
     moments.add(g)
     turns.add(g)
     wordings.add(g)
+    fights.add(g)
+    borrowing.add(g)
+    standing.add(g)
     return g
 
 

@@ -235,9 +235,9 @@ class Names:
         self.last = self.near
 
     def in_time(self, tree: Any) -> Any:
-        before, self.later, known = self.later, True, len(self.bound)
+        before, self.later, known, gone = self.later, True, len(self.bound), self.gone
         made = self.inside(tree)
-        self.later = before
+        self.later, self.gone = before, gone  # what is done then has not been done yet
         if not before:
             self.put_off.update(self.bound[known:])
         return made
@@ -371,7 +371,7 @@ class Names:
         target = getattr(made, "target", None)
         mine = type(target) in (This.node, s.ThisUnder.node)
         self.done_to(made, target, mine)
-        self.leaves_its_place(made, mine)
+        self.leaves_its_place(made, mine or (isinstance(target, s.SourceCard) and isinstance(made, PLAYS)))
         if isinstance(made, st.SwitchToHidden) and made.hidden:
             self.veiled = target.name if isinstance(target, Ref) else getattr(target, "bind", "")
         if isinstance(made, st.Look):

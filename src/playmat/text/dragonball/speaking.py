@@ -58,6 +58,10 @@ def spoken(tree: Any) -> Any:
         sel = tree.left.target
         filters = (*sel.filters[: int(at)], Different(tree.left.what, said=said), *sel.filters[int(at) :])
         return c.Have(plain(replace(sel, filters=filters)), tree.right, tree.how, said=tree.said)
+    if isinstance(tree, c.Different) and BAR in tree.said:
+        at, said = tree.said.split(BAR, 1)
+        sel = tree.target
+        return c.Count(plain(replace(sel, filters=(*sel.filters[: int(at)], Different(tree.what, said=said), *sel.filters[int(at) :]))))
     if isinstance(tree, c.AsOne) and tree.said.startswith(EACH):
         return plain(as_said(tree))
     if isinstance(tree, c.Is) and tree.said.startswith(WAS_MOVED):

@@ -173,6 +173,8 @@ def _on(subject: Subject, pred: Any) -> Any:
     about another area (20-1-8, 20-1-9, 20-7-1)."""
     areas, how = subject.place, ""
     source, filters = pred.source, (*subject.filters, *pred.filters)
+    if pred.event == "added" and {*areas, *source} & {"life", "deck", "battle", "unison"}:
+        return None  # `life` says it, and "left"; whether what is drawn is added to the hand, nobody says
     if areas:
         if areas == ("life",) and pred.event == "dropped" and not source and "life" not in subject.said.split(BAR)[2:3]:
             return None  # `life` says it
@@ -310,7 +312,7 @@ def preds(g: Grammar) -> None:
     rule("pp0", On("left", source=("unison",)), en=["removed from (the|your|a) Unison Area"], fr="retirée de la Zone Unisson")
     rule("pp0", On("left", to=("hand",)), en=["returned to (its owner's|their owner's|their owners'|your|a player's|a|their) (hand|hands)"], fr="renvoyée dans la main")
     rule("pp0", On("discarded"), en=["discarded (from your hand|from their hand|from your opponent's hand|)"], fr="défaussée")
-    rule("pp0", V("a"), en=["placed {a:arrives}", "sent {a:arrives}", "added {a:arrives}"], fr="placée {a:arrives}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("dropped", "warped", "z-energy", "charged") and not x.source else None)
+    rule("pp0", V("a"), en=["placed {a:arrives}", "sent {a:arrives}", "added {a:arrives}"], fr="placée {a:arrives}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("dropped", "warped", "z-energy", "charged", "added") and not x.source else None)
     rule("pp0", On("removed"), en=["removed from the game"], fr="retirée de la partie")
     rule("pp0", On("placed"), en=["placed in (your|a|the) Battle Area"], fr="placée dans la Zone de Combat")
     rule("pp0", On("leader placed"), en=["placed in (your|the|a) Leader Area"], fr="placée dans la Zone du Leader")
@@ -318,6 +320,7 @@ def preds(g: Grammar) -> None:
     rule("arrives", On("warped"), en=["(in|to|into) (your|its owner's|the|their owner's|a|their|) Warp"], fr="dans la Dimension parallèle")
     rule("arrives", On("z-energy"), en=["(in|into|to) (your|its owner's|their|) (Z-Energy|Z-Energy Area)"], fr="dans l'Énergie Z")
     rule("arrives", On("charged"), en=["(in|into|to) (your|its owner's|the) (energy|Energy Area)"], fr="dans la Zone d'Énergie")
+    rule("arrives", On("added"), en=["to (your|its owner's|their owner's|their) hand"], fr="à la main")
     for keyword, bit, french in KEYWORD_PLAYS:
         rule("pp1", On("played", bits=bit), en=[f"played (using|by|with|via|through) (its|a|this card's|an|) [{keyword}] (skill|)"], fr=f"jouée avec [{french}]")
     either = kinds.HOW_OVER_REALM | kinds.HOW_DARK_OVER_REALM
@@ -620,7 +623,7 @@ def life(g: Grammar) -> None:
             (("hand",), [f"(a card|cards|1 or more cards) (from|in) {added}", f"{who} {adds} (a card|cards) from {their} life to {their} hand"], "à la main"),
             (("drop",), [f"(a card|cards) (from|in) {owner} life is {dropped}", f"{who} {places} (a card|cards) from {their} life in {their} (Drop Area|Drop)"], "dans la Dispersion"),
             (("hand", "drop"), [f"{who} {adds} (a card|cards) from {their} life to {their} hand or {places} (a card|cards) from {their} life in {their} (Drop Area|Drop)", f"{who} {adds} (a card|cards) from {their} life to {their} hand or (Drop Area|Drop)", f"(a card|cards) (from|in) {added} or {dropped}"], "à la main ou dans la Dispersion"),
-            ((), [f"{owner} life moves to another area"], "dans une autre zone"),
+            ((), [f"{owner} life moves to another area", f"{owner} life leaves {their} (Life Area|life)"], "dans une autre zone"),
         ):
             if to == ("drop",):  # 3-9-2-1: it lay there face up
                 lay = f"face-up card (from|in) {owner} life is {dropped}"
@@ -631,7 +634,7 @@ def life(g: Grammar) -> None:
         rule("hurt", On("damage", whose=whose), en=[f"{who} (take|takes|receive|receives) damage"], fr=f"{'vous subissez' if whose == 'you' else 'votre adversaire subit'} des dégâts")
     rule("event", V("a"), en="{a:hurt}", fr="{a:hurt}", match=lambda x: {"a": x} if isinstance(x, On) and x.event == "damage" and not x.this else None)
     rule("event", build=with_cause, match=without_cause, en=["{a:hurt} {b:by}", "{a:hurt} from {b:agent}"], fr="{a:hurt} {b:by}", name="damage by")
-    rule("deed", On("damage"), en=["deals damage (to your opponent|)"], fr="inflige des dégâts")
+    rule("deed", On("damage"), en=["deals damage (to your opponent|to your opponent's life|)"], fr="inflige des dégâts")
     rule("deed", On("damage", bits=1), en=["deals damage (to your opponent|) by attacking"], fr="inflige des dégâts en attaquant")
     rule("event", On("damage", True, bits=1), en=["you deal damage to your opponent by attacking with this card"], fr="vous infligez des dégâts en attaquant avec cette carte", also=True)
 
