@@ -517,6 +517,7 @@ class Maker(Chance):
                 (mv.ToHand(pl.PlayedCard()),),
                 (pl.NegatePlay(),),
                 (pl.PlayItRested(),),
+                (pl.OncePlayed((mv.ToHand(select.EventCard()),)),),
                 (pl.PlayItNegated(self.pick("turn", "forever")),),
             ),
             "counter": (

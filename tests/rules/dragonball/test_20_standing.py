@@ -122,3 +122,21 @@ def test_something_is_put_off_to_the_end_of_the_damage_step():
     table = masters({"Late": late}).position("{A: {hand: [Late]}}")
     table.do("attack leader -> leader", "until offense", "activate Late").expect("zone(Late) == drop")
     table.do("end", "until main").expect("zone(Late) == battle", "power(Late) == 15000")
+
+
+@rule("dragonball", "22-10-3-1", "1-7-2-1-1")
+def test_a_counter_waits_for_the_card_that_it_answers_and_for_no_other():
+    cards = {
+        "Chill": {"type": "Extra", "cost": 0, "orbs": "", "text": "[Counter: Play] When the Battle Card is played, you may choose it and switch it to Rest Mode."},
+    }  # fmt: skip
+    table = masters(cards).position("{A: {hand: [Red Student, Giant], energy: 9}, B: {hand: [Chill]}}")
+    table.do("play Red Student", "B: counter Chill", "yes").expect("rested(Red Student)", "decision == main")
+    table.do("play Giant").expect("active(Giant)")
+
+
+@rule("dragonball", "1-7-2-2")
+def test_a_change_of_costs_that_says_no_duration_lasts_for_the_game():
+    sale = battler("[Auto] When this card is played, reduce the energy cost of <Pip> cards in your hand by 2.", cost=0, orbs="")  # fmt: skip
+    table = masters({"Sale": sale, "Pip": {"cost": 3, "orbs": "", "characters": ["Pip"]}})
+    table.position("{A: {hand: [Sale, Pip], energy: 1}}").do("play Sale", "next turn", "next turn", "play Pip")
+    table.expect("zone(Pip) == battle")

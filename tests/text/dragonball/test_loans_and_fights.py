@@ -8,7 +8,7 @@ from playmat.dragonball.language import filters as f
 from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language.borrowed import BorrowKeyword, BorrowSkills
-from playmat.dragonball.language.select import Guard, Sel, Under
+from playmat.dragonball.language.select import EventCard, Guard, Sel, Under
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import And, Or
@@ -49,6 +49,16 @@ LINES = {
     "[Counter: Counter] Negate the [Counter: Attack] skill, then draw 1 card.": (p.NegateSkill("counter: attack"),),
     "[Counter: Counter] Negate the [Counter: Play] skill of an Extra Card with an energy cost of 1.": (
         p.NegateSkill("counter: play", (f.All((f.Type("Extra"), f.Cost("==", 1))),)),
+    ),
+    "[Counter: Play] When the Battle Card is played, choose up to 1 of those Battle Cards and it gets -5000 power for the turn.": (
+        p.OncePlayed, EventCard(),
+    ),
+    "[Counter: Play] When the Battle Card is played, you may choose it and switch it to Rest Mode, then draw 1 card.": (p.OncePlayed,),
+    "[Auto][Limit 1] When this card is played, reduce the energy cost of <Pip> cards in your hand by 1.": (
+        g.PriceChange(-1, "you", f.All((PIP, f.In(("hand",)))), until="forever"),
+    ),
+    "[Permanent] When activating a [Counter] skill of a red card from your hand, reduce the energy cost of that card by 1.": (
+        g.PriceChange(-1, "you", f.All((RED, f.In(("hand",)))), skills="counter", until=""),
     ),
     "[Activate: Battle] At the end of the Damage Step for that battle, draw 1 card.": (On("damage end"),),
     # what holds for a player
@@ -105,6 +115,8 @@ def test_a_line_is_read_and_printed_again(line):
         "[Auto] When a card is added to your hand from your deck, draw 1 card.",
         # a choice would be made twice
         "[Auto] When this card attacks, up to 1 of your cards gets +5000 power for the battle and gains [Critical] for the turn.",
+        # no card is being played
+        "[Activate: Main] When the Battle Card is played, draw 1 card.",
         # cards that are nowhere have no skills
         "[Activate: Main] Choose up to 1 keyword skill on a card, and this card gains that skill for the turn.",
         "[Permanent] Red <Pip> cards in your Drop gain \"[Evolve] {1} : <Pop>\".",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.packing import card_of
+from playmat.core.packing import card_of, incarnation_of
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
@@ -579,6 +579,56 @@ class WhenNext(Op):
             regs,
         )
         atoms.add_delayed(game, delayed)
+        game.listen(ability.events)
+        resolution.did = True
+
+
+ANSWERED: Final = "_answered"  # the name under which a delayed effect keeps the cards whose play is answered
+
+
+@dataclass(frozen=True)
+class AnsweredPlay(When):
+    """The card whose play a [Counter: Play] has answered is played now; if nobody knew which card a skill would play,
+    any card of the player who has activated that."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (kinds.PLAYED,)
+
+    def matches(self, game: Masters, context: Context) -> bool:
+        event = context.event
+        if event is None or event.seat == context.seat:
+            return False
+        refs = context.regs.get(ANSWERED, ())
+        came = [ref for ref in refs if card_of(ref) == event.iid]
+        # 3-1-4: it is the next thing that becomes of it; a play that was negated is over
+        return not refs or any(game.incarnations[event.iid] == incarnation_of(ref) + 1 for ref in came)
+
+
+@dataclass(frozen=True)
+class OncePlayed(Op):
+    """1-7-2-1-1, 22-10-3-1: a delayed effect of a [Counter: Play]: carried out when the card answered is played."""
+
+    body: tuple[Op, ...]
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        cards: list[Card] = []
+        if isinstance(target, play.DeclarePlay):
+            cards = [game.cards[target.iid]]
+        elif isinstance(target, Resolving):
+            cards = about_to_play(game, target.resolution)
+        elif isinstance(target, Activation):  # 5-5-3-6: it has been played already
+            resolution.did = False
+            return
+        ability = Ability(AUTO, self.body, when=(AnsweredPlay(),), tags=("later",))
+        regs = dict(resolution.regs)
+        regs[ANSWERED] = tuple(game.ref(card.iid) for card in cards)
+        kept = tuple(sorted(regs.items()))
+        seat, card = resolution.seat, resolution.card
+        atoms.add_delayed(
+            game,
+            Delayed(kinds.AT_EVENT, game.turn_number, seat, card.iid, resolution.incarnation, ability, kept),
+        )
         game.listen(ability.events)
         resolution.did = True
 

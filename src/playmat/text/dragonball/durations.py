@@ -30,6 +30,8 @@ def lasting(skill: Any) -> Any:
             mine = until
             if not mine and isinstance(tree, g.Gain) and all(isinstance(x, g.Ban | g.Permit | g.Negated) for x in tree.what):
                 mine = "forever"
+            if not mine and isinstance(tree, g.PriceChange) and not tree.once:
+                mine = "forever"  # 1-7-2-2: a duration that is not said is that of the game
             if not mine:
                 raise NotUnderstood(type(tree).__name__, 0, "an effect that does not say how long it lasts")
             tree = replace(tree, until=mine, said=MARK.join(x for x in (tree.said, ELSEWHERE) if x))

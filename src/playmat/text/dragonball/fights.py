@@ -22,6 +22,7 @@ def add(g: Grammar) -> None:
     attacks(g)
     later(g)
     answered(g)
+    once_played(g)
 
 
 def combos(g: Grammar) -> None:
@@ -115,3 +116,9 @@ def _unon_such(sort: str) -> Any:
         return None if thing is None else {"x": thing}
 
     return match
+
+
+def once_played(g: Grammar) -> None:
+    """22-10-3-1: what a [Counter: Play] does when the card that it answers is played."""
+    played = "when (the|that) (Battle Card|card|Unison Card|Unison) is played"
+    g.rule("sentence", build=lambda e: p.OncePlayed(e["a"]), match=lambda x: {"a": x.body} if isinstance(x, p.OncePlayed) else None, en=f"{played} , {{a:clauses}}", fr="quand la carte est jouée, {a:clauses}", name="once it is played")

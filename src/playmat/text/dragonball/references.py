@@ -101,6 +101,9 @@ class Names:
             return self.chosen(replace(tree, sel=self.those()))
         if isinstance(tree, ctl.Later | p.WhenNext):
             return self.in_time(tree)
+        if isinstance(tree, p.OncePlayed):
+            self.last = EVENT
+            return self.in_time(tree)
         if isinstance(tree, c.Done | c.DoneTo) and tree.what == "moved":
             return self.whether_moved(tree)
         if isinstance(tree, ch.Union) and any(type(part) is This.node for part in tree.parts):
@@ -588,7 +591,7 @@ def looks_back(op: Any) -> bool:
 
 def ends_later(op: Any) -> bool:
     """Whether the last thing an action does is put off to another time."""
-    if isinstance(op, ctl.Later | p.WhenNext):
+    if isinstance(op, ctl.Later | p.WhenNext | p.OncePlayed):
         return True
     body = getattr(op, "then", None) or getattr(op, "body", None)
     return bool(body) and isinstance(body, tuple) and ends_later(body[-1])

@@ -402,7 +402,7 @@ def now_parts(tree: Any) -> Any:
             yield from now_parts(item)
     elif is_dataclass(tree) and not isinstance(tree, type):
         yield tree
-        if not isinstance(tree, ctl.Later | p.WhenNext):
+        if not isinstance(tree, ctl.Later | p.WhenNext | p.OncePlayed):
             for x in fields(tree):
                 yield from now_parts(getattr(tree, x.name))
 
@@ -491,6 +491,8 @@ def checked(skill: Skill) -> Skill:
     told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
     if any(isinstance(part, ctl.Chosen) and part.name not in told for part in walk((skill.cost, skill.body))):
         raise NotUnderstood("X", 0, "a number that nobody chooses")
+    if (skill.kind, skill.tags) != (COUNTER, ("play",)) and any(isinstance(part, p.OncePlayed) for part in walk(skill.body)):
+        raise NotUnderstood("when the card is played", 0, "no card that is being played")
     if skill.kind not in (PERMANENT, RULE):
         for op in leaves(skill.body):
             if isinstance(op, Text | AlsoChoose | gn.NotPlayed.node):
