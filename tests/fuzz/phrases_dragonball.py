@@ -99,6 +99,8 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.HasMarkers(g.pick(*HOW), g.pick(0, 1, 2)),
     lambda g, sort: fl.FaceUp(g.chance(50)),
     lambda g, sort: fl.Evolved((g.filter(CARD),)),
+    lambda g, sort: texts.Unlike(select.Sel(("battle",), g.whose()), g.pick("name", "character")),
+    lambda g, sort: texts.CharacterCount(g.pick(">=", "<="), g.pick(1, 2)),
     lambda g, sort: fl.SameAs(
         g.pick("this", "chosen", "moved"), g.pick("name", "character", "trait", "number", "colors")
     ),

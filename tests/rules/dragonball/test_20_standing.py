@@ -140,3 +140,25 @@ def test_a_change_of_costs_that_says_no_duration_lasts_for_the_game():
     table = masters({"Sale": sale, "Pip": {"cost": 3, "orbs": "", "characters": ["Pip"]}})
     table.position("{A: {hand: [Sale, Pip], energy: 1}}").do("play Sale", "next turn", "next turn", "play Pip")
     table.expect("zone(Pip) == battle")
+
+
+@rule("dragonball", "2-3", "2-10-4")
+def test_a_card_is_unlike_those_in_play_if_it_shares_no_character_with_them():
+    caller = battler("[Activate: Main][Once per turn] Play 1 <Pip> card from your Drop with a character name different from any Battle Cards you have in play.")  # fmt: skip
+    cards = {
+        "Caller": caller,
+        "Pip": {"characters": ["Pip"]},
+        "Both": {"characters": ["Pip", "Pop"]},
+        "Pop": {"characters": ["Pop"]},
+    }
+    table = masters(cards).position("{A: {battle: [Caller, Pop], drop: [Pip, Both]}}").do("activate Caller")
+    table.expect("zone(Pip) == battle", "zone(Both) == drop")
+    table.position("{A: {battle: [Caller], drop: [Both]}}").do("activate Caller").expect("zone(Both) == battle")
+
+
+@rule("dragonball", "2-3-1", "9-12-1")
+def test_a_card_with_the_name_of_one_that_was_chosen():
+    caller = battler("[Activate: Main][Once per turn] Choose 1 red card in your hand and discard it : Add 1 card with the same name as the chosen card from your deck to your hand, then shuffle your deck.")  # fmt: skip
+    table = masters({"Caller": caller})
+    table.position("{A: {battle: [Caller], hand: [Red Student], deck: [Giant, Red Student, Twin]}}")
+    table.do("activate Caller", "choose Red Student").expect("A.hand.cards == [Red Student]")

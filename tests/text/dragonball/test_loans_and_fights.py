@@ -9,6 +9,7 @@ from playmat.dragonball.language import gains as g
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language.borrowed import BorrowKeyword, BorrowSkills
 from playmat.dragonball.language.select import EventCard, Guard, Sel, Under
+from playmat.dragonball.language.texts import CharacterCount, Unlike
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import And, Or
@@ -78,6 +79,22 @@ LINES = {
     ),
     "[Auto] When this card is added to your hand from your Drop, draw 1 card.": (On("added", True, source=("drop",)),),
     "[Auto] When your life leaves your Life Area by one of your skills, draw 1 card.": (On("life lost", whose="you", by="you"),),
+    # like another card, unlike others
+    "[Activate: Main] Choose 1 <Pip> card in your Battle Area : Add up to 1 card with the same name as the chosen card from your deck to your hand, then shuffle your deck.": (
+        f.SameAs("c1", "name"),
+    ),
+    "[Auto] When this card attacks, choose up to 1 of your Battle Cards, then play up to 1 card with the same character name as that card from your hand.": (
+        f.SameAs("c1", "character"),
+    ),
+    "[Activate: Main] Play up to 1 red card with an energy cost of 3 or less from your Drop with a character name different from any Battle Cards you have in play.": (
+        Unlike(Sel(("battle",)), "character"),
+    ),
+    "[Activate: Main] Play up to 1 <Pip> card from your Drop with a card name you don't have in play.": (
+        Unlike(Sel(("battle",)), "name"),
+    ),
+    "[Auto] When this card attacks, choose up to 1 of your Battle Cards with 2 or more character names including <Pip> and it gains [Barrier] for the turn.": (
+        f.All((CharacterCount(">=", 2), f.CharacterHas("Pip"))),
+    ),
     # two times in one breath
     "[Auto] When this card attacks, this card gets +5000 power for the battle and gains [Critical] until the end of your opponent's turn.": (
         g.Gain(This(), (g.MorePower(5000),), "battle"), g.Gain(This(), (g.Keyword("Critical"),), "end of opponent's turn"),
@@ -115,6 +132,10 @@ def test_a_line_is_read_and_printed_again(line):
         "[Auto] When a card is added to your hand from your deck, draw 1 card.",
         # a choice would be made twice
         "[Auto] When this card attacks, up to 1 of your cards gets +5000 power for the battle and gains [Critical] for the turn.",
+        # a ban that lasts does not remember what was chosen
+        "[Activate: Main] Choose 1 card in your hand : Your opponent can't play cards with the same name as the chosen card for the turn.",
+        # from where, and whether drawing is meant
+        "[Auto] When a card is added to your hand, draw 1 card.",
         # no card is being played
         "[Activate: Main] When the Battle Card is played, draw 1 card.",
         # cards that are nowhere have no skills

@@ -261,6 +261,7 @@ def played(g: Grammar) -> None:
 
 def coming_back(g: Grammar) -> None:
     """23-2-2-3: a card under this one goes to its owner's hand."""
+    g.rule("arrives", On("added"), en=["to (your|its owner's|their owner's|their) hand"], fr="à la main")
     back = "(returned|added) to (its owner's|their owner's|your) hand"
     for by in ("", " {b:by}"):
         en = [f"(a|an) {{x:thing}} (under|from under) this card is {back}{by}", f"(a|an) {{x:thing}} is {back} from under this card{by}"]
@@ -271,10 +272,9 @@ def _back(e: dict[str, Any]) -> Any:
     thing = e["x"]
     if any(isinstance(q, Place) for q in thing.posts):
         return None
-    made = _on(subject_of(thing, "any"), On("added"))
+    made = _on(subject_of(thing, "any"), On("added", source=("under",), other=(ITSELF,)))
     if made is None:
         return None
-    made = replace(made, source=("under",), other=(ITSELF,))
     return with_cause({"a": made, "b": e["b"]}) if "b" in e else made
 
 

@@ -32,6 +32,7 @@ from . import (
     gaining,
     heedless,
     holding,
+    kin,
     limiting,
     listed,
     moments,
@@ -122,6 +123,7 @@ def grammar() -> Grammar:
     fights.add(g)
     borrowing.add(g)
     standing.add(g)
+    kin.add(g)
     return g
 
 

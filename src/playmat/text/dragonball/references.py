@@ -17,6 +17,7 @@ from playmat.effects.tree import Cond, Number, Op
 from ..grammar import MARK, NotUnderstood
 from .chosen import SUCH, told_by
 from .counting import counted
+from .kin import WHICH
 from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
 from .targets import BARE, THENCE
@@ -95,6 +96,8 @@ class Names:
             return merged(tuple(self.walk(item) for item in tree), self.places)
         if isinstance(tree, Ref) and not tree.name:
             return self.known(self.meant(tree))
+        if isinstance(tree, f.SameAs) and not tree.name:
+            return self.compared(tree)
         if type(tree) is This.node and (found := self.gone_itself(tree)) is not None:
             return found
         if type(tree) is Choose.node and BARE in tree.said.split(MARK):
@@ -111,6 +114,18 @@ class Names:
         if self.near and self.last in (EVENT, OTHER):
             self.nearest(tree)
         return self.other_part(tree)
+
+    def compared(self, tree: Any) -> Any:
+        """ "The same name as the chosen card": a filter calls that card by its name."""
+        word = next(x.removeprefix(WHICH) for x in tree.said.split(MARK) if x.startswith(WHICH)).split(BAR)[0]
+        found = self.spoken_of(Ref("", word))
+        if isinstance(found, m.JustMoved):
+            found = Ref(self.last)
+            self.used.add(self.last)
+        name = {p.JustPlayed.node: "played"}.get(type(found), getattr(found, "name", ""))
+        if not name:
+            raise NotUnderstood(word, 0, "a card that nothing is compared with")
+        return replace(tree, name=name)
 
     def those(self) -> Any:
         """What a number alone is of: several cards that were chosen together, else those that were looked at (20-12-1)."""

@@ -491,6 +491,9 @@ def checked(skill: Skill) -> Skill:
     told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
     if any(isinstance(part, ctl.Chosen) and part.name not in told for part in walk((skill.cost, skill.body))):
         raise NotUnderstood("X", 0, "a number that nobody chooses")
+    for op in walk(skill.body):
+        if isinstance(op, AFTERWARDS) and any(isinstance(part, f.SameAs) and part.name != "this" for part in walk(op)):
+            raise NotUnderstood("the same", 0, "a card that nobody remembers by then")
     if (skill.kind, skill.tags) != (COUNTER, ("play",)) and any(isinstance(part, p.OncePlayed) for part in walk(skill.body)):
         raise NotUnderstood("when the card is played", 0, "no card that is being played")
     if skill.kind not in (PERMANENT, RULE):
@@ -498,6 +501,10 @@ def checked(skill: Skill) -> Skill:
             if isinstance(op, Text | AlsoChoose | gn.NotPlayed.node):
                 raise NotUnderstood(type(op).__name__, 0, "a rules text with a timing")
     return skill
+
+
+# effects that ask of cards again and again, when what was chosen is not known any more
+AFTERWARDS = (gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.GrantRule.node, gn.LendSkill.node, li.CannotAttack.node, li.OnlyAttacks.node)
 
 
 def check_permanent(skill: Skill) -> None:

@@ -16,7 +16,7 @@ from playmat.effects.tree import Filter
 
 from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
-from .causes import INNER, home_of, remade, with_cause, with_source, without_cause, without_source
+from .causes import INNER, home_of, remade, told, with_cause, with_source, without_cause, without_source
 from .nodes import f, t
 from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, backs, fronts
 
@@ -173,8 +173,6 @@ def _on(subject: Subject, pred: Any) -> Any:
     about another area (20-1-8, 20-1-9, 20-7-1)."""
     areas, how = subject.place, ""
     source, filters = pred.source, (*subject.filters, *pred.filters)
-    if pred.event == "added" and {*areas, *source} & {"life", "deck", "battle", "unison"}:
-        return None  # `life` says it, and "left"; whether what is drawn is added to the hand, nobody says
     if areas:
         if areas == ("life",) and pred.event == "dropped" and not source and "life" not in subject.said.split(BAR)[2:3]:
             return None  # `life` says it
@@ -203,7 +201,7 @@ def _on(subject: Subject, pred: Any) -> Any:
         if how or whose != "you":
             return None
         whose, filters = "opponent", (*filters, f.Of("you"))
-    return remade(pred, this=subject.this, whose=whose, filters=filters, source=source, said=said)
+    return told(remade(pred, this=subject.this, whose=whose, filters=filters, source=source, said=said))
 
 
 def _off(tree: Any) -> tuple[Subject, Any]:
@@ -320,7 +318,6 @@ def preds(g: Grammar) -> None:
     rule("arrives", On("warped"), en=["(in|to|into) (your|its owner's|the|their owner's|a|their|) Warp"], fr="dans la Dimension parallèle")
     rule("arrives", On("z-energy"), en=["(in|into|to) (your|its owner's|their|) (Z-Energy|Z-Energy Area)"], fr="dans l'Énergie Z")
     rule("arrives", On("charged"), en=["(in|into|to) (your|its owner's|the) (energy|Energy Area)"], fr="dans la Zone d'Énergie")
-    rule("arrives", On("added"), en=["to (your|its owner's|their owner's|their) hand"], fr="à la main")
     for keyword, bit, french in KEYWORD_PLAYS:
         rule("pp1", On("played", bits=bit), en=[f"played (using|by|with|via|through) (its|a|this card's|an|) [{keyword}] (skill|)"], fr=f"jouée avec [{french}]")
     either = kinds.HOW_OVER_REALM | kinds.HOW_DARK_OVER_REALM
