@@ -6,12 +6,13 @@ from playmat.dragonball import kinds
 from playmat.dragonball.language import conditions as c
 from playmat.dragonball.language import filters as f
 from playmat.dragonball.language import gains as g
+from playmat.dragonball.language import moves as m
 from playmat.dragonball.language import plays as p
 from playmat.dragonball.language.borrowed import BorrowKeyword, BorrowSkills
 from playmat.dragonball.language.select import EventCard, Guard, Sel, Under
 from playmat.dragonball.language.texts import CharacterCount, Unlike
 from playmat.dragonball.language.timings import On
-from playmat.effects.choose import Ref, This
+from playmat.effects.choose import ANY_NUMBER, Choose, Ref, This
 from playmat.effects.control import And, Or
 from playmat.text.dragonball.compile import compile_line
 
@@ -95,6 +96,16 @@ LINES = {
     "[Auto] When this card attacks, choose up to 1 of your Battle Cards with 2 or more character names including <Pip> and it gains [Barrier] for the turn.": (
         f.All((CharacterCount(">=", 2), f.CharacterHas("Pip"))),
     ),
+    # all of the cards that a condition asked for
+    "[Activate: Main] If 2 or more cards are under this card and you place all of them in their owners' Drops : Draw 1 card.": (
+        m.ToDrop(Under(This())),
+    ),
+    "[Activate: Main] If there are 2 or more Hidden Mode cards in your Battle Area, choose all of them and place them into their owner's Drop : Draw 1 card.": (
+        Choose(Sel(("battle area",), "you", (f.IsHidden(),)), ANY_NUMBER, bind="c1"),
+    ),
+    "[Activate: Main] Choose 1 of your <Pip> cards and if 1 or more cards are under that card, place all of those cards into their owner's Drop : Draw 1 card.": (
+        m.ToDrop(Under(Ref("c1", "that card"))),
+    ),
     # two times in one breath
     "[Auto] When this card attacks, this card gets +5000 power for the battle and gains [Critical] until the end of your opponent's turn.": (
         g.Gain(This(), (g.MorePower(5000),), "battle"), g.Gain(This(), (g.Keyword("Critical"),), "end of opponent's turn"),
@@ -136,6 +147,8 @@ def test_a_line_is_read_and_printed_again(line):
         "[Activate: Main] Choose 1 card in your hand : Your opponent can't play cards with the same name as the chosen card for the turn.",
         # from where, and whether drawing is meant
         "[Auto] When a card is added to your hand, draw 1 card.",
+        # which of two groups
+        "[Activate: Main] Choose up to 2 of your opponent's Battle Cards. If there are 3 or more cards in your Drop, KO all of them.",
         # no card is being played
         "[Activate: Main] When the Battle Card is played, draw 1 card.",
         # cards that are nowhere have no skills

@@ -272,7 +272,8 @@ def _back(e: dict[str, Any]) -> Any:
     thing = e["x"]
     if any(isinstance(q, Place) for q in thing.posts):
         return None
-    made = _on(subject_of(thing, "any"), On("added", source=("under",), other=(ITSELF,)))
+    subject = subject_of(thing, "any")
+    made = None if subject is None else _on(subject, On("added", source=("under",), other=(ITSELF,)))
     if made is None:
         return None
     return with_cause({"a": made, "b": e["b"]}) if "b" in e else made

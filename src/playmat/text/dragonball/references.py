@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
-from itertools import pairwise
 from typing import Any
 
+from playmat.effects.choose import ANY_NUMBER
 from playmat.effects.tree import Cond, Number, Op
 
 from ..grammar import MARK, NotUnderstood
@@ -22,6 +22,8 @@ from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
 from .targets import BARE, THENCE
 from .things import BAR, NOUNS, Different
+from .timely import in_its_time
+from .timely import parts as parts
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
 
@@ -34,6 +36,8 @@ PLAYED = "@played"
 PLAYING = "@playing"
 WORD = "word="
 ITSELF = "this card"
+ALL_OF = ("all of them", "all of those cards")
+ALL_WORDS = tuple(f"word={x}" for x in ALL_OF)
 THENCE_SAID = re.compile(r"this card (?:from|in|~) ")
 THENCE_AREA = re.compile(r"this card (?:from|in|~) (?:your|the|its owner's|a|~) (\w+)(?: Area)?(?: / |«|$)")
 IN_PLAY_SAID = re.compile(r" (?:Battle|Unison|Leader) Area")  # there it is the same card still
@@ -89,6 +93,7 @@ class Names:
         self.near = ""  # what something was done to since the event
         self.group: Any = None  # what numbers alone are of
         self.veiled = ""  # what was switched to Hidden Mode
+        self.had: Any = None  # the cards that a condition asked for
 
     def walk(self, tree: Any) -> Any:
         if isinstance(tree, tuple):
@@ -184,6 +189,8 @@ class Names:
         before, self.asking = self.asking, True
         made = self.after(self.inside(tree))
         self.asking = before
+        if isinstance(made, c.Have) and made.how == ">=" and isinstance(made.target, s.Sel | s.Under):
+            self.had = made.target
         return made
 
     def nothing_done(self) -> None:
@@ -354,6 +361,9 @@ class Names:
 
     def chosen(self, made: Any) -> Any:
         sel = self.of_those(made.sel) if self.looked else made.sel
+        if made.n == 1 and sel.said in ALL_WORDS:
+            made = replace(made, n=ANY_NUMBER)
+        self.had = None
         if sel is not made.sel:
             self.used.add(self.looked)
             made = replace(made, sel=sel)
@@ -528,6 +538,10 @@ class Names:
 
     def last_spoken_of(self, tree: Any) -> Any:
         word = tree.word
+        if word in ALL_OF and self.had is not None:  # "if there are 2 such cards, … all of them"
+            if self.last not in ("", THIS, REPLACED) and self.last not in self.single:
+                raise NotUnderstood(word, 0, "one of two groups")
+            return replace(self.had, said=WORD + word)
         if not self.last:
             raise NotUnderstood(word, 0, "a reference to nothing")
         if not isinstance(self.last, str):
@@ -588,28 +602,6 @@ def of_the_same(tree: Any) -> Any:
         if isinstance(cond, c.Is) and isinstance(cond.target, Ref) and cond.target.word == "it" and isinstance(before, c.Is) and isinstance(before.target, s.Sel):
             conds[at] = replace(cond, target=s.Sel(before.target.where, before.target.whose, before.target.filters, said=WORD + "it"))
     return replace(tree, conds=tuple(conds))
-
-
-def in_its_time(ops: tuple[Any, ...]) -> None:
-    """Refuse a question about an action just before it that is done at another time."""
-    for before, op in pairwise(ops):
-        if looks_back(op) and ends_later(before):
-            raise NotUnderstood("if you do", 0, "an action that is done at another time")
-
-
-def looks_back(op: Any) -> bool:
-    """ "If you do", "if you KO'd a card": about what was done just before."""
-    if isinstance(op, ctl.IfYouDo | ctl.IfNotDone):
-        return True
-    return isinstance(op, ctl.If) and any(isinstance(part, c.Done | c.DoneTo) for part in parts(op.cond))
-
-
-def ends_later(op: Any) -> bool:
-    """Whether the last thing an action does is put off to another time."""
-    if isinstance(op, ctl.Later | p.WhenNext | p.OncePlayed):
-        return True
-    body = getattr(op, "then", None) or getattr(op, "body", None)
-    return bool(body) and isinstance(body, tuple) and ends_later(body[-1])
 
 
 def asks_leader(cond: Any) -> bool:
@@ -677,16 +669,6 @@ def unused(tree: Any, used: set[str]) -> Any:
         if new != old:
             changed[x.name] = new
     return replace(tree, **changed) if changed else tree
-
-
-def parts(tree: Any) -> Any:
-    if isinstance(tree, tuple):
-        for item in tree:
-            yield from parts(item)
-    elif is_dataclass(tree) and not isinstance(tree, type):
-        yield tree
-        for x in fields(tree):
-            yield from parts(getattr(tree, x.name))
 
 
 IMPLIED = "implied"
