@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds, take_out
+from playmat.core.packing import Code, option
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
 from playmat.effects.probe import trial_of
@@ -53,6 +54,18 @@ def lent(game: Masters, seat: int, card: Card, word: str = "") -> list[tuple[int
         if edict.kind == kinds.LENT and seat in edict.seats and edict.covers(game, card)
     ]
     return [(GAINED_INDEX + i, skill) for i, skill in enumerate(found) if not word or word in skill.tags]
+
+
+def lent_options(game: Masters, seat: int, word: str) -> list[Code]:
+    """... that this player may declare now."""
+    if not any(edict.kind == kinds.LENT for edict in game.edicts):
+        return []
+    return [
+        option(kinds.ACTIVATE, card.iid, index)
+        for card in game.seats[seat].hand
+        for index, ability in lent(game, seat, card, word)
+        if not forbids_outside(game, seat, card, index, ability)
+    ]
 
 
 def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
