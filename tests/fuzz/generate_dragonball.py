@@ -67,7 +67,7 @@ EVENTS_IN_PLAY = (
     "played", "placed", "attacks", "attacked", "blocks", "comboed", "markers gained", "flipped", "charged", "mode",
     "controlled", "grew", "rested", "readied",
 )  # fmt: skip
-MOVING = ("played", "placed", "left", "comboed", "charged", "z-energy", "removed", "warped", "dropped")
+MOVING = ("played", "placed", "left", "comboed", "charged", "z-energy", "removed", "warped", "dropped", "added")
 
 
 class Maker(Chance):
@@ -340,11 +340,11 @@ class Maker(Chance):
         until = "turn" if permanent else self.pick("turn", "battle", "end of opponent's turn", "start of your turn")
         whose = self.pick("you", "opponent", "any")
         what = self.pick(*gains.EDICTS)
-        if permanent and what in ("cannot draw", "no damage", "skip"):
+        if permanent and what in ("cannot draw", "no damage", "skip", "deck safe"):
             what = "cannot charge"  # nobody would ever win
         if what == "skip":
             return gains.Rule("skip", whose, None, 0, until, self.pick(*SKIPPED))
-        n = {"unisons": 2}.get(what, 0)
+        n = {"unisons": 2, "energy at most": self.pick(3, 6), "cannot flip": self.pick(0, 1)}.get(what, 0)
         about = None if self.chance(40) else self.filter(CARD)
         if what == "use as energy":
             about = self.pick(fl.Type("Battle"), fl.Character((self.pick(*CHARACTERS),)))
@@ -517,9 +517,14 @@ class Maker(Chance):
                 (mv.ToHand(pl.PlayedCard()),),
                 (pl.NegatePlay(),),
                 (pl.PlayItRested(),),
+                (pl.OncePlayed((mv.ToHand(select.EventCard()),)),),
                 (pl.PlayItNegated(self.pick("turn", "forever")),),
             ),
-            "counter": (pl.NegateSkill(),),
+            "counter": (
+                pl.NegateSkill(
+                    self.pick("", "", "counter: attack", "counter: play"), self.filters(CARD) if self.chance(20) else ()
+                ),
+            ),
         }
         body = usual.get(timing, (pl.NegateAttack(),)) if isinstance(timing, str) else (pl.NegateSkill(),)
         if self.chance(40):

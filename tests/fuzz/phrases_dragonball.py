@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
 from playmat.dragonball.keywords.burst import Burst
+from playmat.dragonball.keywords.evolve import evolve
 from playmat.dragonball.keywords.spirit_boost import SpiritBoost
 from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import control as ct
@@ -17,6 +18,7 @@ from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import shuffling as sh
 from playmat.dragonball.language import states as st
+from playmat.dragonball.language.borrowed import BorrowKeyword, BorrowSkills, LendSkill
 from playmat.dragonball.language.silenced import ToZEnergySilenced
 from playmat.dragonball.language.singled import NegateKeyword
 from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
@@ -97,6 +99,8 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.HasMarkers(g.pick(*HOW), g.pick(0, 1, 2)),
     lambda g, sort: fl.FaceUp(g.chance(50)),
     lambda g, sort: fl.Evolved((g.filter(CARD),)),
+    lambda g, sort: texts.Unlike(select.Sel(("battle",), g.whose()), g.pick("name", "character")),
+    lambda g, sort: texts.CharacterCount(g.pick(">=", "<="), g.pick(1, 2)),
     lambda g, sort: fl.SameAs(
         g.pick("this", "chosen", "moved"), g.pick("name", "character", "trait", "number", "colors")
     ),
@@ -126,6 +130,18 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.GainControl(g.choose(g.sel(PERM, "opponent", ("battle",))), g.pick("you", "you", "opponent")),),
     lambda g: (mv.GainControl(g.choose(g.sel(PERM))),),
     lambda g: (NegateKeyword(g.choose(g.sel(PERM, "opponent", ("battle",))), g.chance(50)),),
+    lambda g: (BorrowKeyword(g.pick(This(), g.choose(g.sel(PERM, "you"))), g.sel(CARD), g.chance(50)),),
+    lambda g: (
+        Bind("lender", g.choose(g.sel(CARD, "", ("drop", "battle")))),
+        BorrowSkills(This(), Ref("lender"), g.pick("", "keyword", "permanent"), g.pick(*UNTIL)),
+    ),
+    lambda g: (
+        LendSkill(
+            fl.Character((g.pick(*CHARACTERS),)),
+            evolve(fl.Character((g.pick(*CHARACTERS),)), cost=costs.Pay(any=g.pick(1, 2))),
+            g.pick(*UNTIL),
+        ),
+    ),
     lambda g: (mv.TurnLifeUp(g.pick(g.top("life"), select.Sel(("life",), "you")), g.chance(60)),),
     lambda g: (mv.DealDamage(g.amount(), g.who()),),
     lambda g: (

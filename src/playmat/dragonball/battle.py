@@ -28,7 +28,7 @@ from .cards import (
     WORDS,
     DbCard,
 )
-from .declaring import forbids_in_play, forbids_outside
+from .declaring import forbids_in_play, forbids_outside, lent_options
 from .energy import purse_of
 from .keywords.strikes import strike
 from .play import Combo, combo, combo_price, forbids_combo
@@ -227,6 +227,8 @@ def skill_options(
             if printed.least + skill.energy <= most or printed.front.own:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(option(kinds.ACTIVATE, card.iid, skill.index))
+    if bound:
+        options += lent_options(game, seat, WORDS[word])
     for zone, least_z in game.brought.declarable[seat][word]:  # 9-1-3-2
         if least_z > len(side.z_energy) and not game.now.edicts:
             continue

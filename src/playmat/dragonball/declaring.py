@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds, take_out
+from playmat.core.packing import Code, option
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
 from playmat.effects.probe import trial_of
@@ -14,7 +15,7 @@ from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
 
 from . import energy, kinds, moves
-from .cards import AS_IN_HAND, COUNTER, EXTRA, DbCard, demands_of
+from .cards import AS_IN_HAND, COUNTER, EXTRA, GAINED_INDEX, DbCard, demands_of
 from .keywords import invoker
 from .language.costs import Pay, Required, skill_energy
 from .language.skill import BATTLE, BOUNDED, MAIN, Marks, Skill, is_keyword, marks_of
@@ -41,6 +42,30 @@ def as_from_hand(game: Masters, card: Card, ability: Ability) -> bool:
         return False
     zones = game.seats[card.owner].zones
     return any(holds(zones[zone], card) for zone in areas(ability.zone) if zone < LEADER_AREA)
+
+
+def lent(game: Masters, seat: int, card: Card, word: str = "") -> list[tuple[int, Ability]]:
+    """20-18: the skills that effects lend to a card in this player's hand (those under this word), with their index."""
+    if game.dirty:
+        game.project()
+    found = [
+        edict.tree.skill
+        for edict in game.edicts
+        if edict.kind == kinds.LENT and seat in edict.seats and edict.covers(game, card)
+    ]
+    return [(GAINED_INDEX + i, skill) for i, skill in enumerate(found) if not word or word in skill.tags]
+
+
+def lent_options(game: Masters, seat: int, word: str) -> list[Code]:
+    """... that this player may declare now."""
+    if not any(edict.kind == kinds.LENT for edict in game.edicts):
+        return []
+    return [
+        option(kinds.ACTIVATE, card.iid, index)
+        for card in game.seats[seat].hand
+        for index, ability in lent(game, seat, card, word)
+        if not forbids_outside(game, seat, card, index, ability)
+    ]
 
 
 def asked(game: Masters, obj: Any, ability: Ability) -> Ability:

@@ -23,6 +23,7 @@ from . import kinds, moves, process, timing, triggers, values, whynot
 from .battle import Battle
 from .brought import Brought
 from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
+from .declaring import lent
 from .derived import DbDerived
 from .keywords.table import SKILLS
 from .language.deck import StartsWith
@@ -161,7 +162,8 @@ class Masters(EffectGame):
         return True  # 21-2-2-1: this player, who has no Life left, has lost
 
     def deck_defeats(self, seat: int) -> bool:
-        return True  # 21-2-2-2: this player, whose deck is empty, has lost
+        # 21-2-2-2: this player, whose deck is empty, has lost, unless an effect says otherwise (0-2-1)
+        return not self.edict(kinds.DECK_SAFE, seat)
 
     # -- current values -------------------------------------------------------------------------------------------
 
@@ -449,6 +451,8 @@ class Masters(EffectGame):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
+            if self.now.edicts:
+                found += [(card, index, ability) for index, ability in lent(self, seat, card)]
         for zone, _ in self.brought.declarable[seat][ANY_WORD]:
             for card in side.zones[zone]:
                 printed = card.printed

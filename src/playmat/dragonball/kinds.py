@@ -61,6 +61,12 @@ BECAME_GUARD: Final = GAME_EVENTS + 44  # iid is the guard card now (attacked, b
 LIFE_TURNED: Final = GAME_EVENTS + 45  # iid in a Life Area; a = 1 face up, 0 face down; by, src
 POWER_TURNED: Final = GAME_EVENTS + 46  # a skill changed the power of iid; a = 1 more, 0 less; by, src
 
+# ... told to skills that wait for it only (the log has the move itself), with a number that the core leaves free: an
+# event is a bit of 63
+ADDED: Final = (
+    GAME_EVENTS - 1
+)  # iid came to the hand, not drawn; a = the area it came from, b = 1 + the card it lay under
+
 PHASES: Final = ("charge", "main", "end")
 
 # How damage is dealt
@@ -229,6 +235,10 @@ LIFE_STAYS: Final = EDICT + 61  # skills of such cards add no cards from this pl
 COMBO_RESTED: Final = EDICT + 40  # 5-7-5-1-1: such cards in Rest Mode may be used for combos
 SILENT: Final = EDICT + 41  # 3-1-4-3: cards that became Z-Energy with their skills negated; tree = which skills
 NO_TAKE: Final = EDICT + 42  # takes no cards by skills from one area to another; tree says which
+DECK_SAFE: Final = EDICT + 43  # 21-2-2-2: an empty deck does not defeat this player
+NO_FLIP: Final = EDICT + 44  # this player's Leader is not turned to this side (`value`)
+ENERGY_MOST: Final = EDICT + 45  # this player places no card in an Energy Area with `value` cards
+LENT: Final = EDICT + 46  # 20-18: such cards in the hand have a skill of their own more; tree says which
 CHOOSE_FROM: Final = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
+from playmat.core.events import Event
 from playmat.core.state import Mod
 
 from . import kinds
@@ -178,11 +179,12 @@ def left(
     under: int = 0,
     rule: str = "",
     up: int = 0,
+    holder: int = 0,
 ) -> None:
     """9-6-9, 20-1-8, 20-7-1, 20-8-1, 20-10-3: tell whoever waits for that, and do what the rules do at once (21-2-1).
 
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
-    `up`: it lay face up in the Life (3-9-2-1).
+    `up`: it lay face up in the Life (3-9-2-1). `holder`: 1 + the card it lay under, where that is known.
     """
     owner = card.owner
     if source == HAND and zone == DROP:
@@ -198,6 +200,9 @@ def left(
         atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src, rule=rule)
     elif zone == GONE:
         atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
+    elif zone == HAND and source != HAND:
+        if game.listening >> kinds.ADDED & 1:
+            game.triggered(Event(kinds.ADDED, owner, card.iid, source, holder, by, src))
     elif zone == Z_DECK and source != Z_DECK:
         atoms.turn_face(game, card, True)  # 3-12-2-1: no skill places a card there but face up
     if source == DECK:
@@ -307,7 +312,9 @@ def drop_under(game: Masters, under: tuple[int, ...], area: int, by: int, src: i
         leave_pile(game, game.cards[iid], area, DROP, by, src)
 
 
-def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP) -> None:
+def leave_pile(
+    game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP, holder: int = 0
+) -> None:
     """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game.
 
     So of what lies under a Z-Card that leaves only cards that are not Z-Cards are dropped (16-1-4-1, 17-1-4-1,
@@ -324,7 +331,7 @@ def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: in
     pile = game.seats[owner].under
     seen = viewers(game, owner, zone)
     atoms.move(game, card, pile, owner, zone, where, by, src, OPEN[zone], seen)
-    left(game, card, area, zone, by, src, 1)
+    left(game, card, area, zone, by, src, 1, holder=holder)
 
 
 def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
@@ -500,7 +507,7 @@ def from_under(
 ) -> None:
     """23-2-2-3: a card under another goes elsewhere by itself; the card on it stays."""
     taken_from(game, game.cards[iid])
-    leave_pile(game, game.cards[iid], perm.zone, zone, by, src, where)
+    leave_pile(game, game.cards[iid], perm.zone, zone, by, src, where, perm.iid + 1)
     game.shape_changed()
 
 

@@ -28,7 +28,7 @@ from playmat.effects.tree import Bracketed, Filter, Op, Target
 
 from . import energy, kinds, moves, otherwise
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard, demands_of
-from .declaring import as_from_hand, asked, pays_energy, prohibited, unpayable
+from .declaring import as_from_hand, asked, lent, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language import details
 from .language.costs import skill_energy
@@ -586,8 +586,9 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     if index >= GAINED_INDEX:
         if game.dirty:
             game.project()
-        perm = game.at(card.iid)
-        assert isinstance(perm, DbPerm)
+        perm = game.perms[card.iid]
+        if perm is None:  # a card in the hand
+            return lent(game, card.owner, card)[index - GAINED_INDEX][1]
         return perm.extra[index - GAINED_INDEX]
     printed = card.printed
     assert isinstance(printed, DbCard)

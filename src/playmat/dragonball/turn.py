@@ -16,6 +16,7 @@ from . import kinds, moves, play
 from .battle import attack, attack_options, skill_options
 from .cards import EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import purse_of
+from .language.barred import full
 from .skills import Activation
 from .timing import checkpoint
 from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
@@ -194,8 +195,10 @@ class Turn(Frame):
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy, if no effect forbids it (0-2-5)."""
         side = game.seats[game.turn]
-        barred = game.edict(kinds.NO_CHARGE, game.turn) or game.edict(kinds.NO_ENERGY, game.turn)
-        if side.hand and not barred:
+        barred = game.edict(kinds.NO_CHARGE, game.turn) or any(
+            edict.kind == kinds.NO_ENERGY and game.turn in edict.seats and not edict.value for edict in game.edicts
+        )
+        if side.hand and not barred and not full(game, game.turn):
             options = [CHARGES[card.iid] for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)

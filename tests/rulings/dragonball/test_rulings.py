@@ -21,7 +21,7 @@ from playmat.scenario import Scenario
 from playmat.scenario.dragonball import MastersTable, make_cards
 from playmat.testing import rule
 
-from .cards import BY_HAND, database, lookup
+from .cards import lookup
 
 pytestmark = pytest.mark.shared
 FOLDER = Path(__file__).parent
@@ -173,10 +173,6 @@ def test_dbs_120_of_two_numbers_the_smaller_one_counts_and_its_player_stops() ->
 
 def official(name: str) -> set[str]:
     return {json.loads(line)["id"] for line in (RULINGS / name).read_text(encoding="utf-8").splitlines()}
-
-
-def test_no_card_is_written_by_hand_that_is_understood() -> None:
-    assert not [id for id in BY_HAND if not database().stops(id)]
 
 
 def test_every_position_and_every_answer_about_play_is_played() -> None:

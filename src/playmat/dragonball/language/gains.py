@@ -427,6 +427,9 @@ EDICTS: Final = {
     "no energy-exhaust": kinds.NO_EXHAUST,
     "awaken at": kinds.AWAKEN_AT,
     "combo rested": kinds.COMBO_RESTED,
+    "deck safe": kinds.DECK_SAFE,
+    "cannot flip": kinds.NO_FLIP,
+    "energy at most": kinds.ENERGY_MOST,
 }
 
 
@@ -437,7 +440,9 @@ class Rule(Ruling):
     `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1); for
     `what="awaken at"` it is the life with which [Awaken] of such Leaders can be activated; for `what="no damage"` the
-    sorts of damage meant (kinds.BY_*), 0 for all, and `cards` are those that deal it.
+    sorts of damage meant (kinds.BY_*), 0 for all, and `cards` are those that deal it; for `what="cannot flip"` the side
+    that the Leader is not turned to (1: its back); for `what="energy at most"` how many cards there can be. `what="no
+    energy"` is about every card, or only about what skills do (`n`: kinds.BY_SKILL), of such cards (`cards`).
     """
 
     phase: str = ""

@@ -36,7 +36,7 @@ from ..zones import (
     ZONE_NAMES,
     DbPerm,
 )
-from .barred import life_stays, no_energy
+from .barred import full, life_stays, no_energy
 from .control import did
 from .select import SourceCard, Top, Under
 from .skill import Skill, marks_of
@@ -585,6 +585,8 @@ class ToEnergy(Leaving):
         return ENERGY_AREA
 
     def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
+        if card.owner == resolution.seat and full(game, card.owner):
+            return False
         holder = moves.holder_of(game, card)
         if holder is not None:
             moves.from_under(game, holder, card.iid, ENERGY_AREA, resolution.seat, resolution.card.iid)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.packing import card_of
+from playmat.core.packing import card_of, incarnation_of
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
@@ -15,7 +15,7 @@ from playmat.effects.context import Context
 from playmat.effects.gains import Gained
 from playmat.effects.program import End
 from playmat.effects.resolution import Resolution, Resolving
-from playmat.effects.tree import Number, Op, Target, When, amount, enroll
+from playmat.effects.tree import Filter, Number, Op, Target, When, amount, enroll
 
 from .. import kinds, moves, play, process, removal, unless
 from ..battle import attack, forbids_target
@@ -226,10 +226,10 @@ class CreateToken(Op):
         seat = resolution.rules.seat(game, resolution, self.who)
         printed = resolution.card.printed
         assert isinstance(printed, DbCard)
-        token = printed.tokens[self.number]
-        if self.name:
-            token = next(x for x in printed.tokens if x.name == self.name and self.power in (0, x.front.power))
         resolution.did = False
+        token = self.token(game, printed)
+        if token is None:
+            return
         resolution.need = 1
         cards = [new_token(game, token, seat, i) for i in range(amount(game, resolution, self.n))]
         resolution.regs["played"] = tuple(card.iid for card in cards)
@@ -239,6 +239,17 @@ class CreateToken(Op):
             )
             enter.together = card is not cards[0]
             game.push(enter)
+
+    def token(self, game: Masters, printed: DbCard) -> DbCard | None:
+        """The token that the card of this skill tells of, or the card that the skill was gained from."""
+        if not self.name:
+            return printed.tokens[self.number] if self.number < len(printed.tokens) else None
+        for one in (printed, *[card.printed for card in game.cards]):
+            assert isinstance(one, DbCard)
+            for token in one.tokens:
+                if token.name == self.name and self.power in (0, token.front.power):
+                    return token
+        return None
 
 
 def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
@@ -417,7 +428,17 @@ def countered(game: Masters, context: Context) -> Any:
 
 @dataclass(frozen=True)
 class NegateSkill(Op):
-    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
+    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid.
+
+    `sort`: only if it is such a skill ("counter: attack"); `cards`: only if it is on such a card.
+    """
+
+    sort: str = ""
+    cards: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.sort and not is_sort_of_skill(self.sort):
+            raise ValueError(f"no skill is {self.sort!r}")
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         frame = countered(game, resolution)
@@ -425,8 +446,11 @@ class NegateSkill(Op):
         if not isinstance(frame, Resolving):
             return
         target = frame.resolution
-        if skills_safe(game, target.card):
+        if not is_meant(target.ability, self.sort) or skills_safe(game, target.card):
             return  # 0-2-5
+        perm = game.perms[target.card.iid]
+        if not all(part.ok(game, resolution, target.card if perm is None else perm) for part in self.cards):
+            return
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
         below = game.stack[game.stack.index(frame) - 1]
         if isinstance(below, Activation):
@@ -555,6 +579,56 @@ class WhenNext(Op):
             regs,
         )
         atoms.add_delayed(game, delayed)
+        game.listen(ability.events)
+        resolution.did = True
+
+
+ANSWERED: Final = "_answered"  # the name under which a delayed effect keeps the cards whose play is answered
+
+
+@dataclass(frozen=True)
+class AnsweredPlay(When):
+    """The card whose play a [Counter: Play] has answered is played now; if nobody knew which card a skill would play,
+    any card of the player who has activated that."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (kinds.PLAYED,)
+
+    def matches(self, game: Masters, context: Context) -> bool:
+        event = context.event
+        if event is None or event.seat == context.seat:
+            return False
+        refs = context.regs.get(ANSWERED, ())
+        came = [ref for ref in refs if card_of(ref) == event.iid]
+        # 3-1-4: it is the next thing that becomes of it; a play that was negated is over
+        return not refs or any(game.incarnations[event.iid] == incarnation_of(ref) + 1 for ref in came)
+
+
+@dataclass(frozen=True)
+class OncePlayed(Op):
+    """1-7-2-1-1, 22-10-3-1: a delayed effect of a [Counter: Play]: carried out when the card answered is played."""
+
+    body: tuple[Op, ...]
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        cards: list[Card] = []
+        if isinstance(target, play.DeclarePlay):
+            cards = [game.cards[target.iid]]
+        elif isinstance(target, Resolving):
+            cards = about_to_play(game, target.resolution)
+        elif isinstance(target, Activation):  # 5-5-3-6: it has been played already
+            resolution.did = False
+            return
+        ability = Ability(AUTO, self.body, when=(AnsweredPlay(),), tags=("later",))
+        regs = dict(resolution.regs)
+        regs[ANSWERED] = tuple(game.ref(card.iid) for card in cards)
+        kept = tuple(sorted(regs.items()))
+        seat, card = resolution.seat, resolution.card
+        atoms.add_delayed(
+            game,
+            Delayed(kinds.AT_EVENT, game.turn_number, seat, card.iid, resolution.incarnation, ability, kept),
+        )
         game.listen(ability.events)
         resolution.did = True
 

@@ -105,6 +105,16 @@ class SwitchToHidden(CardOp):
             game.check_limits()
 
 
+def stays(game: Masters, leader: DbPerm) -> bool:
+    """0-2-5: whether an effect keeps a Leader from being turned to its other side."""
+    if game.dirty:
+        game.project()
+    for edict in game.edicts:
+        if edict.kind == kinds.NO_FLIP and leader.seat in edict.seats and edict.value == 1 - leader.side:
+            return True
+    return False
+
+
 @dataclass(frozen=True)
 class FlipLeader(Op):
     """22-2-4: turn your Leader over; to its back only if it is on its front (`to`: -1 either, 0 front, 1 back)."""
@@ -115,7 +125,7 @@ class FlipLeader(Op):
     def run(self, game: Masters, resolution: Resolution) -> None:
         leader = game.seats[resolution.rules.seat(game, resolution, self.who)].leader
         resolution.did = False
-        if self.to < 0 or leader.side != self.to:
+        if (self.to < 0 or leader.side != self.to) and not stays(game, leader):
             bits = getattr(resolution.ability, "bits", 0)
             resolution.did = moves.flip(game, leader, resolution.seat, bits)
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.context import Context
-from playmat.effects.tree import Filter, enroll
+from playmat.effects.control import compare
+from playmat.effects.tree import Filter, Target, enroll
 
 from .. import kinds, values
 from ..zones import DbPerm
-from .details import face_of
+from .details import characters_of, face_of, names_of
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -73,6 +74,41 @@ class TextHas(Filter):
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return self.text in face_of(obj).text
+
+
+@dataclass(frozen=True)
+class Unlike(Filter):
+    """2-3, 2-10: it shares no card name ("name"), or no character ("character"), with any of these cards."""
+
+    target: Target
+    what: str = "name"
+
+    def __post_init__(self) -> None:
+        if self.what not in ("name", "character"):
+            raise ValueError(f"cards are not unlike in {self.what!r}")
+
+    def reads(self) -> int:
+        return kinds.WORDS
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        of = names_of if self.what == "name" else characters_of
+        mine = of(obj)
+        others = [other for other in self.target.find(game, context) if other.iid != obj.iid]
+        return not any(word in of(other) for other in others for word in mine)
+
+
+@dataclass(frozen=True)
+class CharacterCount(Filter):
+    """2-10-4: it has so many characters, by what is printed."""
+
+    how: str
+    n: int
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        return compare(len(face_of(obj).characters), self.how, self.n)
 
 
 enroll(__name__, "dragonball.")

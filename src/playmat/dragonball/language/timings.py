@@ -75,6 +75,7 @@ EVENTS: Final = {
     "face down": kinds.LIFE_TURNED,
     "stronger": kinds.POWER_TURNED,
     "weaker": kinds.POWER_TURNED,
+    "added": kinds.ADDED,
     "drew": ev.DREW,
     "rested": ev.RESTED,
     "readied": ev.READIED,
@@ -126,6 +127,7 @@ ADMITS: Final[dict[str, tuple[str, ...]]] = {
     "dropped": ("card", "by", "source", "revealed"),
     "negated": ("card", "by"),
     "attack negated": (*CARD, "by"),
+    "added": ("card", "by", "other", "source"),
     "drew": ("card",),
     "rested": (*CARD, "by"),
     "readied": (*CARD, "by"),
@@ -161,6 +163,7 @@ FROM_UNDER: Final = (
     kinds.WARPED,
     kinds.Z_ENERGY,
     kinds.REMOVED,
+    kinds.ADDED,
 )  # their `b` says that the card lay under another
 
 
@@ -253,6 +256,8 @@ class On(Happens):
         return not self.to or event.a in [ZONE_NAMES[w] for w in self.to]
 
     def second(self, event: Event) -> int:
+        if event.kind == kinds.ADDED:
+            return event.b - 1
         return event.b if event.kind == kinds.KOED else event.a
 
 

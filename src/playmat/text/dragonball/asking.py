@@ -57,6 +57,8 @@ def fighting(g: Grammar) -> None:
 
 def _state(whose: str, mark: str, filters: tuple[Any, ...]) -> Any:
     def build(e: dict[str, Any]) -> Any:
+        if e["x"].noun.word == "leader" and not e["x"].pres and not e["x"].posts:
+            return None  # what a Leader is, `leaders` asks
         thing = e["x"]
         if any(isinstance(q, Place) for q in thing.posts):
             return None

@@ -270,6 +270,14 @@ def remade(tree: Any, **changes: Any) -> Any:
         return None
 
 
+def told(moment: Any) -> Any:
+    """Cards that come to the hand: from the life and from play other moments say it; whether what is drawn is added to the
+    hand, no text says, so where they come from must be said."""
+    if isinstance(moment, On) and moment.event == "added" and (not moment.source or {*moment.source} & {"life", "deck", "battle", "unison"}):
+        return None
+    return moment
+
+
 def with_source(e: dict[str, Any]) -> Any:
     old, more = e["a"], e["f"]
     if old.source or old.event not in SOURCED:

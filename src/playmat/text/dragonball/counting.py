@@ -29,6 +29,12 @@ def counted(tree: Any) -> Any:
         at = next((i for i, x in enumerate(filters) if type(x) in LISTED and len(getattr(x, LISTED[type(x)])) > 1 and AND.search(x.said)), -1)
         if at >= 0 and tree.how == ">=" and (not isinstance(filters[at], f.Colored) or (tree.n == 1 and many(tree.target))) and not isinstance(filters[at], f.Trait):
             return each_of(tree, at)
+    if isinstance(tree, c.Count) and isinstance(tree.target, s.Sel):  # "for each card with a different name"
+        filters = tree.target.filters
+        at = next((i for i, x in enumerate(filters) if isinstance(x, Different)), -1)
+        if at >= 0 and filters[at].of in ("name", "character") and filters[at].more is None:
+            sel = replace(tree.target, filters=(*filters[:at], *filters[at + 1 :]))
+            return c.Different(sel, filters[at].of, said=f"{at}{BAR}{filters[at].said}")
     changed = {x.name: counted(getattr(tree, x.name)) for x in fields(tree)}
     changed = {name: value for name, value in changed.items() if value != getattr(tree, name)}
     return replace(tree, **changed) if changed else tree

@@ -114,7 +114,7 @@ def moving(g: Grammar) -> None:
 
 def tokens(g: Grammar) -> None:
     """19: tokens are made by name, some with the power said beside it."""
-    where = (("you", "(in your Battle Area|into your Battle Area|)", ""), ("opponent", "(in|into) your opponent's Battle Area", " dans la Zone de Combat adverse"))
+    where = (("you", "(in your Battle Area|into your Battle Area|to your Battle Area|)", ""), ("opponent", "(in|into|to) your opponent's Battle Area", " dans la Zone de Combat adverse"))
     for who, place, french in where:
         for rested, mode, inertie in ((False, "", ""), (True, " in Rest Mode", " en Mode Inertie")):
             for power, stats, puissance in ((False, "", ""), (True, " with (a power of|) {p:int} (power|)", " de {p:int} de puissance")):

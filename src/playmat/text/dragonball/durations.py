@@ -30,6 +30,8 @@ def lasting(skill: Any) -> Any:
             mine = until
             if not mine and isinstance(tree, g.Gain) and all(isinstance(x, g.Ban | g.Permit | g.Negated) for x in tree.what):
                 mine = "forever"
+            if not mine and isinstance(tree, g.PriceChange) and not tree.once:
+                mine = "forever"  # 1-7-2-2: a duration that is not said is that of the game
             if not mine:
                 raise NotUnderstood(type(tree).__name__, 0, "an effect that does not say how long it lasts")
             tree = replace(tree, until=mine, said=MARK.join(x for x in (tree.said, ELSEWHERE) if x))
@@ -48,6 +50,6 @@ def lasting(skill: Any) -> Any:
     return replace(skill, body=tuple(sentence(op) for op in skill.body), cost=tuple(sentence(op) for op in skill.cost))
 
 
-LASTING = (g.Gain.node, g.Rule.node, g.NegateThis.node, g.PriceChange.node, g.GrantRule.node, g.CannotUnless.node, li.CannotAttack.node, li.CannotTake.node, li.OnlyAttacks.node)
+LASTING = (g.Gain.node, g.Rule.node, g.NegateThis.node, g.PriceChange.node, g.GrantRule.node, g.CannotUnless.node, g.BorrowKeyword.node, g.BorrowSkills.node, g.LendSkill.node, li.CannotAttack.node, li.CannotTake.node, li.OnlyAttacks.node)
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .skills import write_line
+from .normal import FIRST, KEPT
+from .skills import read_line, write_line
 
 # The words in brackets as the French book has them; numbers and colours follow
 TAGS = {
@@ -143,12 +144,20 @@ def upper_first(text: str) -> str:
 def french(lines: tuple[Any, ...]) -> str:
     """A line in French, from its skills and keyword skills; CannotPrint if a tree of it has no words."""
     text = write_line(lines, "fr")
+    quoted: list[str] = []
+
+    def aside(part: re.Match[str]) -> str:
+        quoted.append(f'"{french(read_line(part.group(1)))}"')
+        return chr(FIRST + len(quoted) - 1)
+
+    text = re.sub(r'"([^"]*)"', aside, text)  # 20-18: a skill in quotation marks is a line of its own
     found = re.match(r"(?:\[[^\]]*\])*", text)
     front = found.group() if found is not None else ""
     rest = smooth(text[len(front) :].strip())
     parts = [". ".join(upper_first(x) for x in part.split(". ")) for part in rest.split(" : ")]
     body = " : ".join(parts)
-    if body[-1:] not in ("", ".") and not re.fullmatch(r"(?:\{[^}]*\})+", body):
+    if body[-1:] not in ("", ".") and not KEPT.fullmatch(body[-1:]) and not re.fullmatch(r"(?:\{[^}]*\})+", body):
         body += "."
     whole = f"{front} {body}".strip()
-    return re.sub(r"\[([^\]]*)\]", lambda word: f"[{tag(word.group(1))}]", whole)
+    whole = re.sub(r"\[([^\]]*)\]", lambda word: f"[{tag(word.group(1))}]", whole)
+    return KEPT.sub(lambda found: quoted[ord(found.group()) - FIRST], whole)

@@ -8,7 +8,8 @@ from typing import Any
 from playmat.dragonball import kinds
 
 from ..grammar import MARK, Grammar, V
-from .causes import By, _source
+from .causes import By, _source, with_cause, without_cause
+from .limiting import ITSELF
 from .nodes import c, ch, ctl, f, s, st, t
 from .sentences import Later
 from .things import NOUNS, Noun, Place, Thing
@@ -23,6 +24,7 @@ def add(g: Grammar) -> None:
     plain(g)
     agents(g)
     played(g)
+    coming_back(g)
 
 
 # -- two sorts of card ---------------------------------------------------------------------------------------------------
@@ -252,3 +254,34 @@ def played(g: Grammar) -> None:
     for word, how, french in (("Over Realm", "over realm", "Espace-temps"), ("Dark Over Realm", "dark over realm", "Espace-temps obscur"), ("Union", "union", "Union"), ("Evolve", "evolve", "Évolution")):
         gates = (c.Is(This(), (f.PlayedBy(how),)), t.Happened(On("played", True), said="in that turn"))
         rule("auto", build=lambda e, gates=gates: (e["w"], gates, e["b"]), match=lambda x, gates=gates: {"w": x[0], "b": x[2]} if x[1] == gates else None, en=[f"when {{w:events}} during the turn you played it (with|using|by) [{word}] , {{b:body}}"], fr=f"quand {{w:events}} pendant le tour où vous l'avez jouée avec [{french}], {{b:body}}", name=f"in the turn of {word}", first=True)  # type: ignore[misc]
+
+
+# -- cards from under this one -------------------------------------------------------------------------------------------
+
+
+def coming_back(g: Grammar) -> None:
+    """23-2-2-3: a card under this one goes to its owner's hand."""
+    g.rule("arrives", On("added"), en=["to (your|its owner's|their owner's|their) hand"], fr="à la main")
+    back = "(returned|added) to (its owner's|their owner's|your) hand"
+    for by in ("", " {b:by}"):
+        en = [f"(a|an) {{x:thing}} (under|from under) this card is {back}{by}", f"(a|an) {{x:thing}} is {back} from under this card{by}"]
+        g.rule("event", build=_back, match=lambda t, by=by: _unback(t, bool(by)), en=en, fr=f"une {{x:thing}} sous cette carte est renvoyée dans la main{by}", name=f"back from under{by}", first=True)  # type: ignore[misc]
+
+
+def _back(e: dict[str, Any]) -> Any:
+    thing = e["x"]
+    if any(isinstance(q, Place) for q in thing.posts):
+        return None
+    subject = subject_of(thing, "any")
+    made = None if subject is None else _on(subject, On("added", source=("under",), other=(ITSELF,)))
+    if made is None:
+        return None
+    return with_cause({"a": made, "b": e["b"]}) if "b" in e else made
+
+
+def _unback(tree: Any, caused: bool) -> dict[str, Any] | None:
+    if not isinstance(tree, On) or tree.event != "added" or tree.source != ("under",) or tree.other != (ITSELF,) or bool(tree.by or tree.src) != caused:
+        return None
+    env = without_cause(tree) if caused else {"a": tree}
+    found = thing_in(Subject(False, tree.whose, tree.filters, said=tree.said))
+    return None if env is None or found is None else {"x": found[0], **({"b": env["b"]} if caused else {})}

@@ -11,6 +11,7 @@ from typing import Any
 
 from playmat.dragonball.keywords import z_awaken
 from playmat.dragonball.language import (
+    borrowed,
     conditions,
     control,
     elsewhere,
@@ -39,7 +40,7 @@ ctl: Any = Shapes(order)
 deck: Any = Shapes(deck_texts)
 el: Any = Shapes(elsewhere)
 f: Any = Shapes(filters, texts)
-g: Any = Shapes(gains, singled)
+g: Any = Shapes(gains, singled, borrowed)
 k: Any = Shapes(control)
 li: Any = Shapes(limits)
 m: Any = Shapes(moves, shuffling, silenced)

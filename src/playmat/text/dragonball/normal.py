@@ -59,8 +59,10 @@ SLIPS = (
     (re.compile(r"^(\[[^\]]*\]) c$"), r"\1"),
     (re.compile(r"^(\[Activate: [^\]]*\](?: ?\[[^\]]*\])*) If ([^:•\"\[]*): ([^:•\"\[]*): "), r"\1 If \2, \3: "),
     (re.compile(r"^(\[Permanent\] When this card would be removed from a Battle Area, remove it from the game)\.?$"), r"\1 instead"),
+    # a skill that is gained, behind a bullet instead of in quotation marks
+    (re.compile(r"\bgains? the following (?:effect|skill) ?[:—-] ?• ?(\[[^•\"]*)$"), lambda found: f'{"gains" if "gains" in found.group() else "gain"} the following skill: "{found.group(1)}"'),
     # a keyword skill with its cost that is gained, without quotation marks
-    (re.compile(r"\bgains (\[(?:Swap|Evolve)[^\]]*\] ?(?:\{[\ue000-\uf8ff]\} ?)+: ?[^.,:;\"•]*)\.?$"), r'gains "\1"'),
+    (re.compile(r"\b(gains?) (\[(?:Swap|Evolve|EX-Evolve|Xeno-Evolve|Union-Fusion|Union-Potara)[^\]]*\] ?(?:\{[\ue000-\uf8ff]\} ?)+: ?[^.,:;\"•]*)\.?$"), r'\1 "\2"'),
 )
 
 

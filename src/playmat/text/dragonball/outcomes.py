@@ -34,7 +34,7 @@ def asked(g: Grammar) -> None:
     rule("sentence", build=lambda e: ctl.If(c.Done("moved", said=f"{TO}energy"), (e["a"],), said=AFTER), match=lambda t: {"a": t.then[0]} if isinstance(t, ctl.If) and AFTER in t.said.split(MARK) else None, en=["after adding a card to your energy from your life with this skill , {a:sentence}"], fr="après avoir ajouté une carte de votre vie à votre Énergie par cette Capacité, {a:sentence}", name="after adding")
     rule("cond", c.DoneTo("readied", (f.Isnt(f.Other()),)), en=[f"you switched this card to Active Mode {WITH}"], fr="vous avez mis cette carte en Mode Action", first=True)
     rule("cond", ctl.Compare(c.Count(Ref("", CHOSEN)), ">=", V("n")), en=[f"you chose {{n:int}} or more cards {WITH}"], fr="vous avez choisi {n:int} cartes ou plus")
-    for words, french in (("that card", "cette carte"), ("it", "elle")):
+    for words, french in (("that card", "cette carte"), ("it", "elle"), ("the chosen card", "la carte choisie")):
         owner = "its" if words == "it" else f"{words}'s"
         rule("cond", build=lambda e, words=words: c.Is(Ref("", words), (f.Power("<=", e["n"]),), said=REDUCED), match=lambda t, words=words: {"n": t.filters[0].n} if isinstance(t, c.Is) and REDUCED in t.said.split(MARK) and t.target == Ref("", words) else None, en=[f"this skill reduces {owner} power to {{n:int}} or less"], fr=f"cette Capacité réduit la puissance de {french} à {{n:int}} ou moins", name=f"reduces {words}", first=True)  # type: ignore[misc]
     rule("cond", build=_own_ko, match=_unown_ko, en=["you KO'd {x:thing} as your Battle Card"], fr="vous avez mis KO votre {x:thing}", name="KO'd your own", first=True)

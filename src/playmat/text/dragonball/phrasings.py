@@ -67,6 +67,7 @@ def events(g: Grammar) -> None:
     rule("events", build=_kos_or_is, match=_unkos_or_is, en="{a:kos} or is {b:pp}", fr="{a:kos} ou est {b:pp}", name="KOs or is", also=True)
     for whose, owner, their, french in (("you", "your", "your", "votre vie"), ("opponent", "your opponent's", "their", "la vie adverse")):
         lost = f"(a card in|a card from|) {owner} life is added to {their} hand or placed in {their} (Drop Area|Drop)"
+        rule("life-lost", On("life lost", whose=whose), en=[f"{owner} life leaves {their} (Life Area|life)", f"(a card|cards) (leaves|leave) {owner} (Life Area|life)"], fr=f"une carte quitte {french}")
         rule("life-lost", On("life lost", whose=whose, to=("hand", "drop")), en=lost, fr=f"une carte de {french} va à la main ou dans la Dispersion")
     rule("event", build=with_cause, match=without_cause, en="{a:life-lost} {b:by}", fr="{a:life-lost} {b:by}", name="life lost by", also=True)
     for category in ("target", "fighting"):

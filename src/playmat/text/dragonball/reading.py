@@ -17,6 +17,7 @@ from . import (
     along,
     asking,
     bargains,
+    borrowing,
     causes,
     changing,
     chosen,
@@ -26,10 +27,12 @@ from . import (
     doing,
     elliptic,
     elsewhere,
+    fights,
     filters,
     gaining,
     heedless,
     holding,
+    kin,
     limiting,
     listed,
     moments,
@@ -44,6 +47,7 @@ from . import (
     sentences,
     several,
     singling,
+    standing,
     targets,
     things,
     times,
@@ -116,6 +120,10 @@ def grammar() -> Grammar:
     moments.add(g)
     turns.add(g)
     wordings.add(g)
+    fights.add(g)
+    borrowing.add(g)
+    standing.add(g)
+    kin.add(g)
     return g
 
 

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
-from itertools import pairwise
 from typing import Any
 
+from playmat.effects.choose import ANY_NUMBER
 from playmat.effects.tree import Cond, Number, Op
 
 from ..grammar import MARK, NotUnderstood
 from .chosen import SUCH, told_by
 from .counting import counted
+from .kin import WHICH
 from .nodes import c, ch, ctl, f, g, k, m, p, s, st
 from .silencing import merged
 from .targets import BARE, THENCE
 from .things import BAR, NOUNS, Different
+from .timely import in_its_time
+from .timely import parts as parts
 
 Ref, Choose, Among, This = ch.Ref, ch.Choose, ch.Among, ch.This
 
@@ -33,6 +36,8 @@ PLAYED = "@played"
 PLAYING = "@playing"
 WORD = "word="
 ITSELF = "this card"
+ALL_OF = ("all of them", "all of those cards")
+ALL_WORDS = tuple(f"word={x}" for x in ALL_OF)
 THENCE_SAID = re.compile(r"this card (?:from|in|~) ")
 THENCE_AREA = re.compile(r"this card (?:from|in|~) (?:your|the|its owner's|a|~) (\w+)(?: Area)?(?: / |«|$)")
 IN_PLAY_SAID = re.compile(r" (?:Battle|Unison|Leader) Area")  # there it is the same card still
@@ -88,6 +93,7 @@ class Names:
         self.near = ""  # what something was done to since the event
         self.group: Any = None  # what numbers alone are of
         self.veiled = ""  # what was switched to Hidden Mode
+        self.had: Any = None  # the cards that a condition asked for
 
     def walk(self, tree: Any) -> Any:
         if isinstance(tree, tuple):
@@ -95,11 +101,16 @@ class Names:
             return merged(tuple(self.walk(item) for item in tree), self.places)
         if isinstance(tree, Ref) and not tree.name:
             return self.known(self.meant(tree))
+        if isinstance(tree, f.SameAs) and not tree.name:
+            return self.compared(tree)
         if type(tree) is This.node and (found := self.gone_itself(tree)) is not None:
             return found
         if type(tree) is Choose.node and BARE in tree.said.split(MARK):
             return self.chosen(replace(tree, sel=self.those()))
         if isinstance(tree, ctl.Later | p.WhenNext):
+            return self.in_time(tree)
+        if isinstance(tree, p.OncePlayed):
+            self.last = EVENT
             return self.in_time(tree)
         if isinstance(tree, c.Done | c.DoneTo) and tree.what == "moved":
             return self.whether_moved(tree)
@@ -108,6 +119,18 @@ class Names:
         if self.near and self.last in (EVENT, OTHER):
             self.nearest(tree)
         return self.other_part(tree)
+
+    def compared(self, tree: Any) -> Any:
+        """ "The same name as the chosen card": a filter calls that card by its name."""
+        word = next(x.removeprefix(WHICH) for x in tree.said.split(MARK) if x.startswith(WHICH)).split(BAR)[0]
+        found = self.spoken_of(Ref("", word))
+        if isinstance(found, m.JustMoved):
+            found = Ref(self.last)
+            self.used.add(self.last)
+        name = {p.JustPlayed.node: "played"}.get(type(found), getattr(found, "name", ""))
+        if not name:
+            raise NotUnderstood(word, 0, "a card that nothing is compared with")
+        return replace(tree, name=name)
 
     def those(self) -> Any:
         """What a number alone is of: several cards that were chosen together, else those that were looked at (20-12-1)."""
@@ -166,6 +189,8 @@ class Names:
         before, self.asking = self.asking, True
         made = self.after(self.inside(tree))
         self.asking = before
+        if isinstance(made, c.Have) and made.how == ">=" and isinstance(made.target, s.Sel | s.Under):
+            self.had = made.target
         return made
 
     def nothing_done(self) -> None:
@@ -235,9 +260,9 @@ class Names:
         self.last = self.near
 
     def in_time(self, tree: Any) -> Any:
-        before, self.later, known = self.later, True, len(self.bound)
+        before, self.later, known, gone = self.later, True, len(self.bound), self.gone
         made = self.inside(tree)
-        self.later = before
+        self.later, self.gone = before, gone  # what is done then has not been done yet
         if not before:
             self.put_off.update(self.bound[known:])
         return made
@@ -336,6 +361,9 @@ class Names:
 
     def chosen(self, made: Any) -> Any:
         sel = self.of_those(made.sel) if self.looked else made.sel
+        if made.n == 1 and sel.said in ALL_WORDS:
+            made = replace(made, n=ANY_NUMBER)
+        self.had = None
         if sel is not made.sel:
             self.used.add(self.looked)
             made = replace(made, sel=sel)
@@ -371,7 +399,7 @@ class Names:
         target = getattr(made, "target", None)
         mine = type(target) in (This.node, s.ThisUnder.node)
         self.done_to(made, target, mine)
-        self.leaves_its_place(made, mine)
+        self.leaves_its_place(made, mine or (isinstance(target, s.SourceCard) and isinstance(made, PLAYS)))
         if isinstance(made, st.SwitchToHidden) and made.hidden:
             self.veiled = target.name if isinstance(target, Ref) else getattr(target, "bind", "")
         if isinstance(made, st.Look):
@@ -510,6 +538,10 @@ class Names:
 
     def last_spoken_of(self, tree: Any) -> Any:
         word = tree.word
+        if word in ALL_OF and self.had is not None:  # "if there are 2 such cards, … all of them"
+            if self.last not in ("", THIS, REPLACED) and self.last not in self.single:
+                raise NotUnderstood(word, 0, "one of two groups")
+            return replace(self.had, said=WORD + word)
         if not self.last:
             raise NotUnderstood(word, 0, "a reference to nothing")
         if not isinstance(self.last, str):
@@ -570,28 +602,6 @@ def of_the_same(tree: Any) -> Any:
         if isinstance(cond, c.Is) and isinstance(cond.target, Ref) and cond.target.word == "it" and isinstance(before, c.Is) and isinstance(before.target, s.Sel):
             conds[at] = replace(cond, target=s.Sel(before.target.where, before.target.whose, before.target.filters, said=WORD + "it"))
     return replace(tree, conds=tuple(conds))
-
-
-def in_its_time(ops: tuple[Any, ...]) -> None:
-    """Refuse a question about an action just before it that is done at another time."""
-    for before, op in pairwise(ops):
-        if looks_back(op) and ends_later(before):
-            raise NotUnderstood("if you do", 0, "an action that is done at another time")
-
-
-def looks_back(op: Any) -> bool:
-    """ "If you do", "if you KO'd a card": about what was done just before."""
-    if isinstance(op, ctl.IfYouDo | ctl.IfNotDone):
-        return True
-    return isinstance(op, ctl.If) and any(isinstance(part, c.Done | c.DoneTo) for part in parts(op.cond))
-
-
-def ends_later(op: Any) -> bool:
-    """Whether the last thing an action does is put off to another time."""
-    if isinstance(op, ctl.Later | p.WhenNext):
-        return True
-    body = getattr(op, "then", None) or getattr(op, "body", None)
-    return bool(body) and isinstance(body, tuple) and ends_later(body[-1])
 
 
 def asks_leader(cond: Any) -> bool:
@@ -659,16 +669,6 @@ def unused(tree: Any, used: set[str]) -> Any:
         if new != old:
             changed[x.name] = new
     return replace(tree, **changed) if changed else tree
-
-
-def parts(tree: Any) -> Any:
-    if isinstance(tree, tuple):
-        for item in tree:
-            yield from parts(item)
-    elif is_dataclass(tree) and not isinstance(tree, type):
-        yield tree
-        for x in fields(tree):
-            yield from parts(getattr(tree, x.name))
 
 
 IMPLIED = "implied"

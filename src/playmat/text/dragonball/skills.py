@@ -62,6 +62,12 @@ def trimmed(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def waits(tokens: list[Token]) -> bool:
+    """Whether what follows the colon begins with "when"."""
+    at = next((i for i, w in enumerate(tokens) if w.text == ":" and w.kind == t.MARK), -1)
+    return tokens[at + 1 : at + 2] != [] and at >= 0 and tokens[at + 1].text.lower() == "when"
+
+
 def read_line(text: str) -> tuple[Any, ...]:
     """The skills of a line, and the names of keyword skills; raises NotUnderstood."""
     line = clean(text)
@@ -70,6 +76,8 @@ def read_line(text: str) -> tuple[Any, ...]:
     if head.keyword:
         found = itself_aside(keywords.read(head, tokens))
         return (*head.simple, replace(found, said=MARK.join((f"front{head.front}", "keyword", found.said))))
+    if not head.kind and head.gates and waits(tokens):
+        head.kind = AUTO  # 9-6: what waits for something is an [Auto], though the word was left out
     if not head.kind:
         kind = bond_filters(tokens) if tokens and head.simple and isinstance(head.kinded, c.Bond) else None
         if kind is not None:
@@ -272,7 +280,7 @@ def read_instead(tokens: list[Token], head: Head) -> tuple[Any, ...]:
 WHOSE = "whose area"  # no owner is said of the card, but of the area that it comes from or goes to
 AREA_OF = re.compile(r"\byour (opponent 's |opponent's )?(?:battle area|unison area|combo area|drop area|drop|warp|hand|deck|life|energy area|energy|z-energy|z-deck)\b")
 HAPPENS = re.compile(r"\b(?:is|are|leaves?|would)\b[^,]*")
-MOVES = ("left", "dropped", "warped", "removed", "z-energy", "charged", "discarded", "placed", "played", "comboed")
+MOVES = ("left", "dropped", "warped", "added", "removed", "z-energy", "charged", "discarded", "placed", "played", "comboed")
 
 
 def owned(when: tuple[Any, ...], tokens: list[Token]) -> tuple[Any, ...]:
@@ -394,13 +402,13 @@ def now_parts(tree: Any) -> Any:
             yield from now_parts(item)
     elif is_dataclass(tree) and not isinstance(tree, type):
         yield tree
-        if not isinstance(tree, ctl.Later | p.WhenNext):
+        if not isinstance(tree, ctl.Later | p.WhenNext | p.OncePlayed):
             for x in fields(tree):
                 yield from now_parts(getattr(tree, x.name))
 
 
 # where a card is when its own skill waits for it to come there (9-6-9-1-1, 9-6-9-1-3)
-ARRIVED = {"discarded": "drop", "dropped": "drop", "warped": "warp", "z-energy": "z-energy", "charged": "energy", "under": "under", "removed": "removed", "face up": "life", "face down": "life"}
+ARRIVED = {"discarded": "drop", "dropped": "drop", "warped": "warp", "z-energy": "z-energy", "charged": "energy", "under": "under", "removed": "removed", "added": "hand", "face up": "life", "face down": "life"}
 IN_FORCE = ("battle", "leader", "unison")  # 9-1-3-1
 
 
@@ -426,7 +434,7 @@ def moment_zone(when: Any) -> str:
 
 # -- what cannot be carried out ------------------------------------------------------------------------------------------
 
-CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, li.CannotAttack.node, li.CannotTake.node, AlsoChoose, Text)
+CONTINUOUS = (gn.Gain.node, gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.NotPlayed.node, gn.LendSkill.node, li.CannotAttack.node, li.CannotTake.node, AlsoChoose, Text)
 
 
 def continuous(body: tuple[Any, ...]) -> bool:
@@ -483,11 +491,20 @@ def checked(skill: Skill) -> Skill:
     told = {part.bind for part in walk((skill.cost, skill.body)) if isinstance(part, ch.ChooseNumber)}
     if any(isinstance(part, ctl.Chosen) and part.name not in told for part in walk((skill.cost, skill.body))):
         raise NotUnderstood("X", 0, "a number that nobody chooses")
+    for op in walk(skill.body):
+        if isinstance(op, AFTERWARDS) and any(isinstance(part, f.SameAs) and part.name != "this" for part in walk(op)):
+            raise NotUnderstood("the same", 0, "a card that nobody remembers by then")
+    if (skill.kind, skill.tags) != (COUNTER, ("play",)) and any(isinstance(part, p.OncePlayed) for part in walk(skill.body)):
+        raise NotUnderstood("when the card is played", 0, "no card that is being played")
     if skill.kind not in (PERMANENT, RULE):
         for op in leaves(skill.body):
             if isinstance(op, Text | AlsoChoose | gn.NotPlayed.node):
                 raise NotUnderstood(type(op).__name__, 0, "a rules text with a timing")
     return skill
+
+
+# effects that ask of cards again and again, when what was chosen is not known any more
+AFTERWARDS = (gn.Rule.node, gn.PriceChange.node, gn.CannotUnless.node, gn.GrantRule.node, gn.LendSkill.node, li.CannotAttack.node, li.OnlyAttacks.node)
 
 
 def check_permanent(skill: Skill) -> None:
@@ -619,7 +636,7 @@ def write_effect(skill: Skill, lang: str) -> str:
     g = grammar()
     body = plain(skill.body)
     if skill.kind == AUTO:
-        gates = tuple(x for x in skill.gates if isinstance(x, c.YourTurn | c.Is | tm.Happened) and x.said != IMPLIED)
+        gates = tuple(x for x in skill.gates if isinstance(x, c.YourTurn | c.Is | c.AsOne | tm.Happened) and x.said != IMPLIED)
         return g.write("auto", (unowned(skill.when), gates, body), lang)
     if skill.kind == REPLACEMENT:
         gates = tuple(x for x in plain(skill.gates) if not isinstance(x, c.Bond | c.Sparking))

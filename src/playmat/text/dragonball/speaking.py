@@ -10,7 +10,7 @@ from ..grammar import MARK
 from .counting import EACH, as_said
 from .gaining import ELSEWHERE
 from .nodes import c, ch, ctl, f, g, m, p, s
-from .references import IMPLIED, ITSELF, WAS_MOVED, WORD
+from .references import ALL_WORDS, IMPLIED, ITSELF, WAS_MOVED, WORD
 from .silencing import apart
 from .targets import BARE
 from .things import BAR, Different
@@ -35,6 +35,8 @@ def plain(tree: Any) -> Any:
         tree = replace(tree, filters=tree.filters[:-1])
     if isinstance(tree, Choose) and re.fullmatch(r"c\d+", tree.bind):
         tree = replace(tree, bind="")
+    if isinstance(tree, Choose) and tree.sel.said in ALL_WORDS:
+        tree = replace(tree, n=1)
     said = getattr(tree, "said", "").split(MARK)
     if BARE in said:
         return replace(tree, sel=Ref("", "them"))
@@ -58,6 +60,10 @@ def spoken(tree: Any) -> Any:
         sel = tree.left.target
         filters = (*sel.filters[: int(at)], Different(tree.left.what, said=said), *sel.filters[int(at) :])
         return c.Have(plain(replace(sel, filters=filters)), tree.right, tree.how, said=tree.said)
+    if isinstance(tree, c.Different) and BAR in tree.said:
+        at, said = tree.said.split(BAR, 1)
+        sel = tree.target
+        return c.Count(plain(replace(sel, filters=(*sel.filters[: int(at)], Different(tree.what, said=said), *sel.filters[int(at) :]))))
     if isinstance(tree, c.AsOne) and tree.said.startswith(EACH):
         return plain(as_said(tree))
     if isinstance(tree, c.Is) and tree.said.startswith(WAS_MOVED):
@@ -83,4 +89,4 @@ def spoken(tree: Any) -> Any:
     return None
 
 
-SPOKEN = (s.Sel.node, s.Replaced.node, s.EventCard.node, This.node, p.JustPlayed.node, ch.Union.node, m.JustMoved.node, s.SourceCard.node, s.Above.node)
+SPOKEN = (s.Sel.node, s.Under.node, s.Replaced.node, s.EventCard.node, This.node, p.JustPlayed.node, ch.Union.node, m.JustMoved.node, s.SourceCard.node, s.Above.node)

@@ -20,7 +20,7 @@ REFS = {
     "it": "la", "them": "les", "that card": "cette carte", "those cards": "ces cartes", "the chosen card": "la carte choisie",
     "the chosen cards": "les cartes choisies", "the revealed card": "la carte révélée", "the revealed cards": "les cartes révélées",
     "that Battle Card": "cette carte de Combat", "they": "elles", "the chosen Battle Card": "la carte de Combat choisie", "the chosen Battle Cards": "les cartes de Combat choisies",
-    "those Battle Cards": "ces cartes de Combat", "both": "les deux", "them both": "les deux", "the flipped card": "la carte retournée", "both cards": "les deux cartes", "all of them": "toutes", "each of them": "chacune",
+    "those Battle Cards": "ces cartes de Combat", "both": "les deux", "them both": "les deux", "the flipped card": "la carte retournée", "both cards": "les deux cartes", "all of them": "toutes", "all of those cards": "toutes ces cartes", "each of them": "chacune",
     "the played card": "la carte jouée", "the played cards": "les cartes jouées", "the card played": "la carte jouée", "the card": "la carte", "that Unison": "cette Unisson", "that energy": "cette Énergie", "that token": "ce jeton", "the token": "le jeton",
     "the card played by this skill": "la carte jouée par cette Capacité", "the card played with this skill": "la carte jouée par cette Capacité", "the cards played by this skill": "les cartes jouées par cette Capacité",
     "the Battle Card played with this skill": "la carte de Combat jouée par cette Capacité", "the Battle Card played by this skill": "la carte de Combat jouée par cette Capacité", "the card you played with this skill": "la carte que vous avez jouée par cette Capacité",

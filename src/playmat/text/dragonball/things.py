@@ -164,7 +164,7 @@ def add(g: Grammar) -> None:
         rule("areas", build=_areas(n), match=_unareas(n), en=templates, fr=templates[0].replace(" or ", " ou "), name=f"{n} areas")
     places(g)
     for of, told, french in (("name", "(names|card names|name|card name)", "noms"), ("character", "character (names|name)", "noms de personnage"), ("color", "(colors|color)", "couleurs")):
-        rule("post", Different(of), en=[f"with different {told} (from each other|)", f"each with (a|) different {told}", f", each with (a|) different {told}", f"that (each|) have different {told}", f"— each with different {told} —"], fr=f"de {french} différents")
+        rule("post", Different(of), en=[f"with (a|) different {told} (from each other|)", f"each with (a|) different {told}", f", each with (a|) different {told}", f"that (each|) have different {told}", f"— each with different {told} —"], fr=f"de {french} différents")
         rule("post", Different(of, V("x")), en=[f"with different {told} and {{x:withs}}", f"each with different {told} and {{x:withs}}", f"— each with different {told} and {{x:withs}} —", f"— with different {told} and {{x:withs}} —", f"with {{x:withs}} and different {told}", f"with {{x:withs}} and with different {told}", f"with different {told} , {{x:withs}}"], fr=f"de {french} différents et avec {{x:withs}}", match=lambda t, of=of: {"x": t.more} if isinstance(t, Different) and t.of == of and t.more is not None else None, build=lambda e, of=of: Different(of, e["x"]), name=f"different {of} and")  # type: ignore[misc]
     rule("thing", build=_thing, match=_unthing, en="{p:pres} {n:noun} {q:posts}", fr="{n:noun} {p:pres} {q:posts}", name="thing")
     rule("thing", build=_bare, match=_unbare, en="{p:pres} {q:posts}", fr="{p:pres} {q:posts}", name="bare thing")

@@ -16,7 +16,7 @@ from playmat.effects.tree import Filter
 
 from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
-from .causes import INNER, home_of, remade, with_cause, with_source, without_cause, without_source
+from .causes import INNER, home_of, remade, told, with_cause, with_source, without_cause, without_source
 from .nodes import f, t
 from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, backs, fronts
 
@@ -201,7 +201,7 @@ def _on(subject: Subject, pred: Any) -> Any:
         if how or whose != "you":
             return None
         whose, filters = "opponent", (*filters, f.Of("you"))
-    return remade(pred, this=subject.this, whose=whose, filters=filters, source=source, said=said)
+    return told(remade(pred, this=subject.this, whose=whose, filters=filters, source=source, said=said))
 
 
 def _off(tree: Any) -> tuple[Subject, Any]:
@@ -310,7 +310,7 @@ def preds(g: Grammar) -> None:
     rule("pp0", On("left", source=("unison",)), en=["removed from (the|your|a) Unison Area"], fr="retirée de la Zone Unisson")
     rule("pp0", On("left", to=("hand",)), en=["returned to (its owner's|their owner's|their owners'|your|a player's|a|their) (hand|hands)"], fr="renvoyée dans la main")
     rule("pp0", On("discarded"), en=["discarded (from your hand|from their hand|from your opponent's hand|)"], fr="défaussée")
-    rule("pp0", V("a"), en=["placed {a:arrives}", "sent {a:arrives}", "added {a:arrives}"], fr="placée {a:arrives}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("dropped", "warped", "z-energy", "charged") and not x.source else None)
+    rule("pp0", V("a"), en=["placed {a:arrives}", "sent {a:arrives}", "added {a:arrives}"], fr="placée {a:arrives}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("dropped", "warped", "z-energy", "charged", "added") and not x.source else None)
     rule("pp0", On("removed"), en=["removed from the game"], fr="retirée de la partie")
     rule("pp0", On("placed"), en=["placed in (your|a|the) Battle Area"], fr="placée dans la Zone de Combat")
     rule("pp0", On("leader placed"), en=["placed in (your|the|a) Leader Area"], fr="placée dans la Zone du Leader")
@@ -620,7 +620,7 @@ def life(g: Grammar) -> None:
             (("hand",), [f"(a card|cards|1 or more cards) (from|in) {added}", f"{who} {adds} (a card|cards) from {their} life to {their} hand"], "à la main"),
             (("drop",), [f"(a card|cards) (from|in) {owner} life is {dropped}", f"{who} {places} (a card|cards) from {their} life in {their} (Drop Area|Drop)"], "dans la Dispersion"),
             (("hand", "drop"), [f"{who} {adds} (a card|cards) from {their} life to {their} hand or {places} (a card|cards) from {their} life in {their} (Drop Area|Drop)", f"{who} {adds} (a card|cards) from {their} life to {their} hand or (Drop Area|Drop)", f"(a card|cards) (from|in) {added} or {dropped}"], "à la main ou dans la Dispersion"),
-            ((), [f"{owner} life moves to another area"], "dans une autre zone"),
+            ((), [f"{owner} life moves to another area", f"{owner} life leaves {their} (Life Area|life)"], "dans une autre zone"),
         ):
             if to == ("drop",):  # 3-9-2-1: it lay there face up
                 lay = f"face-up card (from|in) {owner} life is {dropped}"
@@ -631,7 +631,7 @@ def life(g: Grammar) -> None:
         rule("hurt", On("damage", whose=whose), en=[f"{who} (take|takes|receive|receives) damage"], fr=f"{'vous subissez' if whose == 'you' else 'votre adversaire subit'} des dégâts")
     rule("event", V("a"), en="{a:hurt}", fr="{a:hurt}", match=lambda x: {"a": x} if isinstance(x, On) and x.event == "damage" and not x.this else None)
     rule("event", build=with_cause, match=without_cause, en=["{a:hurt} {b:by}", "{a:hurt} from {b:agent}"], fr="{a:hurt} {b:by}", name="damage by")
-    rule("deed", On("damage"), en=["deals damage (to your opponent|)"], fr="inflige des dégâts")
+    rule("deed", On("damage"), en=["deals damage (to your opponent|to your opponent's life|)"], fr="inflige des dégâts")
     rule("deed", On("damage", bits=1), en=["deals damage (to your opponent|) by attacking"], fr="inflige des dégâts en attaquant")
     rule("event", On("damage", True, bits=1), en=["you deal damage to your opponent by attacking with this card"], fr="vous infligez des dégâts en attaquant avec cette carte", also=True)
 

@@ -94,17 +94,57 @@ def _unif_they_do(tree: Any) -> dict[str, Any] | None:
 # -- now and later -------------------------------------------------------------------------------------------------------
 
 THEN_NEXT = "and in the next turn"
+TWO_SPANS = "each with its own duration"
+BY_TURNS = "in each player's turn"
 MORE_LATER = "and later"
 
 
 def following(g: Grammar) -> None:
     rule = g.rule
+    rule("do", build=_two_spans, match=_untwo_spans, en=["{t:target} {v:vp} {u:until} and {w:vp} {y:until}", "{t:target} {v:vp} {u:until} , and {w:vp} {y:until}"], fr="{t:target} {v:vp} {u:until} et {w:vp} {y:until}", name="two durations", first=True)
+    for mine, theirs in (("your turn", "your opponent's turn"), ("your opponent's turn", "your turn")):
+        first = "you" if mine == "your turn" else "opponent"
+        rule("gaining", build=_by_turns(first), match=_unby_turns(first), en=[f"{{t:target}} {{v:vp}} during {mine} and {{w:vp}} during {theirs}", f"{{t:target}} {{v:vp}} during {mine} , and {{w:vp}} during {theirs}"], fr=f"{{t:target}} {{v:vp}} pendant {'votre tour' if first == 'you' else 'le tour adverse'} et {{w:vp}} pendant {'le tour adverse' if first == 'you' else 'votre tour'}", name=f"during {mine} and the other")
     rule("do", build=_next_turn, match=_unnext_turn, en=["this card (gets|gains) {v:got} {u:until} , and {w:got} during the next turn"], fr="cette carte gagne {v:got} {u:until} et {w:got} pendant le tour suivant", name="and in the next turn", first=True)
     for when, words, french in LATER:
         ends = [f"{{x:do}} ; {w} , {{a:clauses}} . if you do , {{b:clauses}}" for w in words]
         rule("sentence", build=lambda e, when=when: ctl.Do((e["x"], Later(when, (*e["a"], ctl.IfYouDo(e["b"])))), said=MORE_LATER), match=lambda x, when=when: {"x": x.body[0], "a": x.body[1].body[:-1], "b": x.body[1].body[-1].body} if isinstance(x, ctl.Do) and MORE_LATER in x.said.split(MARK) and x.body[1].when == when else None, en=ends, fr=f"{{x:do}} ; {french}, {{a:clauses}}. Si vous faites ainsi, {{b:clauses}}", name=f"{when}, and if you do", also=True)  # type: ignore[misc]
     after = "take another turn after this one"
     rule("clause", build=lambda e: ctl.Do((Later("end of turn", e["a"]), p.ExtraTurn()), said=after), match=lambda x: {"a": x.body[0].body} if isinstance(x, ctl.Do) and after in x.said.split(MARK) else None, en=[f"{{a:clauses1}} at the end of the turn and {after}"], fr="{a:clauses1} à la fin du tour et jouez un autre tour après celui-ci", name="and another turn", also=True)
+
+
+def _two_spans(e: dict[str, Any]) -> Any:
+    """1-7-2-2: "gets +5000 power for the battle and gains [Critical] for the turn": each lasts as long as it says."""
+    if not isinstance(e["t"], This | Ref | s.Sel) or e["u"].until == e["y"].until:
+        return None
+    spans = MARK.join(f"{x}:" + e[x].said.replace(MARK, "¤") for x in "uy")
+    return ctl.Do((gn.Gain(e["t"], e["v"], e["u"].until), gn.Gain(e["t"], e["w"], e["y"].until)), said=MARK.join((TWO_SPANS, spans)))
+
+
+def _untwo_spans(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ctl.Do) or TWO_SPANS not in tree.said.split(MARK):
+        return None
+    words = {x[0]: x[2:].replace("¤", MARK) for x in tree.said.split(MARK) if x[:2] in ("u:", "y:")}
+    one, other = tree.body
+    return {"t": one.target, "v": one.what, "w": other.what, "u": Span(one.until, said=words.get("u", "")), "y": Span(other.until, said=words.get("y", ""))}
+
+
+def _by_turns(first: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        if not isinstance(e["t"], This | s.Sel):
+            return None
+        return ctl.If(c.YourTurn(first), (gn.Gain(e["t"], e["v"]),), (gn.Gain(e["t"], e["w"]),), said=BY_TURNS)
+
+    return build
+
+
+def _unby_turns(first: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, ctl.If) or BY_TURNS not in tree.said.split(MARK) or tree.cond != c.YourTurn(first):
+            return None
+        return {"t": tree.then[0].target, "v": tree.then[0].what, "w": tree.otherwise[0].what}
+
+    return match
 
 
 def _next_turn(e: dict[str, Any]) -> Any:

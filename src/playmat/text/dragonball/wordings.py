@@ -32,7 +32,7 @@ def everywhere(g: Grammar) -> None:
         g.rule("gaining", build=lambda e, what=what: gn.Gain(This(), (gn.Word(what, e["x"]),), said=EVERYWHERE), match=lambda tree, what=what: _word(tree, what), en=words, fr=f"cette carte est aussi {{x:{slot}}} dans toutes les zones", name=f"{what} everywhere", first=True)  # type: ignore[misc]
     banned = gn.Gain(This(), (gn.Ban("combo"),), said=FROM_BATTLE)
     # 9-1-3: the skill is valid in the Battle Area, so that is all that it forbids
-    g.rule("gaining", build=lambda e: banned, match=lambda tree: {} if isinstance(tree, gn.Gain) and FROM_BATTLE in tree.said.split(MARK) else None, en=[f"this card {CANT} be used in (a combo|combos) from (a|your|) (Battle Area|Battle Areas)"], fr="cette carte ne peut pas être utilisée dans une combo depuis une Zone de Combat", name="no combo from the Battle Area")
+    g.rule("gaining", build=lambda e: banned, match=lambda tree: {} if isinstance(tree, gn.Gain) and FROM_BATTLE in tree.said.split(MARK) else None, en=[f"this card {CANT} be used in (a combo|combos) from (a|your|the|) (Battle Area|Battle Areas)"], fr="cette carte ne peut pas être utilisée dans une combo depuis une Zone de Combat", name="no combo from the Battle Area")
 
 
 def texts(g: Grammar) -> None:
