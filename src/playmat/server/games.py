@@ -64,8 +64,8 @@ def beginning(table: TableRow, seats: list[SeatRow], shelf: Shelf) -> Any:
             seed, salt = opened(table.seed)
             game = kind.new_game(brought, seed, table.rules)
             origin.seal(game, salt)
-    except (records.RecordError, kind.deck_error, games.BadOptions, KeyError) as error:
-        raise Refused("server", "server-broken-table", reason=str(error)) from None
+    except (records.RecordError, kind.deck_error, games.BadOptions, KeyError, msgspec.MsgspecError):
+        raise Refused("server", "server-broken-beginning") from None  # not why: that may name a card of a deck
     if start.windows:
         game.open_windows(game.window_kinds)
     return game

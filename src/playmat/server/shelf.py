@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from playmat.rulebook import Rulebook, UnknownRule, book_of
 
 from .parts import CardFacts, CardSide, Meaning
 
+MOMENT = 1.0  # second
 PICTURES = (".webp", ".avif", ".png", ".jpg", ".jpeg")
 
 
@@ -141,16 +143,25 @@ class Shelves:
     def __init__(self, images: Path | None = None) -> None:
         self.images = images
         self._made: dict[str, tuple[Any, Shelf]] = {}
+        self._looked = 0.0  # when, for cards that were imported
+        self._stamp: Any = None
 
     def of(self, game: str) -> Shelf:
         kind = games.kind(game)
-        stamp = imported()
+        stamp = self.stamp()
         made = self._made.get(kind.name)
         if made is None or made[0] != stamp:
             made = self._made[kind.name] = (stamp, Shelf(kind, self.images))
             gc.collect()
             gc.freeze()  # cards never go: who looks for garbage need not look at them again
         return made[1]
+
+    def stamp(self) -> Any:
+        """What was imported, as of a moment ago: after a restart hundreds of tables ask at once."""
+        at = time.monotonic()
+        if self._stamp is None or at - self._looked > MOMENT:
+            self._looked, self._stamp = at, imported()
+        return self._stamp
 
 
 def imported() -> Any:
