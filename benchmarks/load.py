@@ -40,6 +40,7 @@ from .sockets import Socket
 
 PACE = 2.0  # seconds between the actions of a table
 BACK = 3.0  # seconds after a restart within which everybody is to be back
+AWAY = 60.0  # seconds after which nobody is waited for any more
 WARM = 10  # tables that are open before memory is counted: by then the cards and their texts are loaded, for all
 TOO_SLOW = 0.2  # seconds: p99 from which on there are too many tables
 MOST_TABLES, MOST_SECONDS, MOST_KILLS = 5000, 600, 100  # it is bounded, whatever is asked for
@@ -271,6 +272,9 @@ class Load:
         self.returned: list[float] = []  # when people were shown their table again, since the last kill
         self.back: list[float] = []  # how long after the restart that was
         self.down: list[float] = []  # how long the server was away, from each kill to its being ready
+        self.ready_cpu: list[float] = []  # seconds of a core until it was ready, and until everybody was back
+        self.back_cpu: list[float] = []
+        self.back_waited: list[float] = []  # how long it was ready to run by then and did not get its core
         self.restarted = 0.0
         self.idle_kb = 0.0
 
@@ -401,20 +405,38 @@ class Load:
             await asyncio.to_thread(self.kill)
             await self.start()
             self.down.append(self.restarted - killed)
-            async with asyncio.timeout(60):
-                while not all(client.here for client in self.clients):
-                    await asyncio.sleep(0.02)
+            self.ready_cpu.append(self.cpu())
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(AWAY):
+                    while not all(client.here for client in self.clients):
+                        await asyncio.sleep(0.02)
+            self.back_cpu.append(self.cpu())
+            assert self.process is not None
+            self.back_waited.append(waited_for(self.process.pid))
             # who was faster than the question whether the server is ready did not wait at all
             self.back += [max(at - self.restarted, 0.0) for at in self.returned]
-        worst = max(self.back, default=0.0)
-        within = sum(wait <= 3 for wait in self.back) / max(len(self.back), 1)
+            self.back += [AWAY for client in self.clients if not client.here]
+            print(json.dumps({"kill": len(self.down), **self.told_of_the_last()}), flush=True)
+        within = sum(wait <= BACK for wait in self.back) / max(len(self.back), 1)
         return {
             "kills": count,
             "back": len(self.back),
-            "back_worst_s": round(worst, 2),
+            "back_worst_s": round(max(self.back, default=0.0), 2),
             "back_within_3_s": round(within, 4),
+            "away_for_good": sum(wait >= AWAY for wait in self.back),
             "down_worst_s": round(max(self.down, default=0.0), 2),
+            # of the server's core, from its start: what a busy machine does not change
+            "ready_cpu_s": round(max(self.ready_cpu, default=0.0), 2),
+            "back_cpu_s": round(max(self.back_cpu, default=0.0), 2),
+            "back_waited_s": round(max(self.back_waited, default=0.0), 2),
         }
+
+    def told_of_the_last(self) -> dict[str, float]:
+        here = [at - self.restarted for at in self.returned]
+        away = sum(not client.here for client in self.clients)
+        found = {"worst_s": max(here, default=0.0), "away": away, "down_s": self.down[-1]}
+        found |= {"ready_cpu_s": self.ready_cpu[-1], "back_cpu_s": self.back_cpu[-1], "waited_s": self.back_waited[-1]}
+        return {name: round(value, 2) for name, value in found.items()}
 
     async def stop(self) -> None:
         self.over = True
@@ -443,13 +465,14 @@ class Load:
         by_table: dict[str, dict[str, int]] = {}
         for client in self.clients:
             for ref, (table, number) in client.acknowledged.items():
-                by_table.setdefault(table, {})[ref] = number
+                by_table.setdefault(table, {})[ref] = number  # no two of our people use the same word
         for table, acknowledged in by_table.items():
             rows = await store.log_of(table)
+            done = [(row.seat, row.ref) for row in rows if row.ref]  # what a message is called is its seat's business
             stored = {row.ref: row.number for row in rows if row.ref}
             count += len(acknowledged)
             lost += sum(stored.get(ref) != number for ref, number in acknowledged.items())
-            twice += len([row for row in rows if row.ref]) - len(stored)
+            twice += len(done) - len(set(done))
             room = await hub.load(table)
             assert room is not None and room.course is not None
             again = room.course.begin()

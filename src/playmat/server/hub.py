@@ -231,7 +231,7 @@ class Hub:
         """Somebody has come or gone: tell those who are here, and the other processes."""
         room.was_here = room.here()
         room.info_version += 1
-        room.show()
+        room.show(owed=False)
         if self.store.wake is not None:
             if not self.untold:
                 self.spawn(self.tell_others())
@@ -240,8 +240,9 @@ class Hub:
     # whole stories: to tell one takes longer than everything else that a reader is shown
 
     def may_tell_a_story(self) -> bool:
-        """Whether somebody who comes anew is told everything at once."""
-        return self.stories.take(STORIES_A_SECOND, STORIES_AT_ONCE, time.monotonic())
+        """Whether somebody who comes anew is told everything at once. Not while others wait for a table or a story."""
+        alone = not self.loading and not self.owed
+        return alone and self.stories.take(STORIES_A_SECOND, STORIES_AT_ONCE, time.monotonic())
 
     def tell_later(self, visit: Visit) -> None:
         if not self.owed:
@@ -249,17 +250,24 @@ class Hub:
         self.owed[visit] = None
 
     async def tell_the_owed(self) -> None:
-        """When nobody comes any more, or after a while, tell one after the other, with room for others in between."""
+        """When nobody comes any more, or after a while, tell one after the other, with room for others in between.
+
+        Who waits for a table that is being read is still coming, however long that takes.
+        """
         latest = time.monotonic() + PATIENCE
-        while (quiet := self.came + QUIET - time.monotonic()) > 0 and time.monotonic() < latest:
-            await asyncio.sleep(quiet)
         while self.owed:
+            while (quiet := self.coming()) > 0 and time.monotonic() < latest:
+                await asyncio.sleep(quiet)
             visit = next(iter(self.owed))
             del self.owed[visit]
             if visit.owed and visit in visit.room.visits:
                 visit.now_owed = True
                 visit.connection.mark(visit)
             await asyncio.sleep(BETWEEN_STORIES)
+
+    def coming(self) -> float:
+        """Seconds until it can be said that nobody comes any more; 0 if nobody does."""
+        return QUIET if self.loading else max(self.came + QUIET - time.monotonic(), 0.0)
 
     async def tell_others(self) -> None:
         """Tell the other processes who is here, of all tables where that has changed in one go."""

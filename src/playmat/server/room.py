@@ -566,10 +566,11 @@ class Room:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def show(self) -> None:
-        """Everybody here is to be shown the table as it is now."""
+    def show(self, owed: bool = True) -> None:
+        """Everybody here is to be shown the table as it is now; `owed`: also those who get it soon with its story."""
         for visit in self.visits:
-            visit.connection.mark(visit)
+            if owed or not visit.owed:
+                visit.connection.mark(visit)
 
     def eyes_of(self, seat: int, lang: str) -> Eyes | None:
         """What a seat sees; somebody who watches sees it with the delay of the table."""
