@@ -81,6 +81,13 @@ class Seen(msgspec.Struct):
     info: InfoSeen | None = None
 
 
+class Looked(msgspec.Struct):
+    """What a table was like for its reader."""
+
+    seat: int
+    view: msgspec.Raw
+
+
 class Reply(msgspec.Struct):
     """What is said to an action."""
 
@@ -91,6 +98,7 @@ class Reply(msgspec.Struct):
 
 MEASURED = ("store", "show")  # histograms of the server
 READ = msgspec.json.Decoder(Seen)
+LOOK = msgspec.json.Decoder(Looked)
 READ_REPLY = msgspec.json.Decoder(Reply)
 TABLE, OK, NO, PROBLEM = (b'{"type":"%b"' % name for name in (b"table", b"ok", b"no", b"error"))
 NUMBER, NO_INFO, HEAD = b'"number":', b'"info":null', 200  # what the first bytes of a table tell
@@ -149,6 +157,7 @@ class Client:
         self.id = table.id
         self.token = token
         self.shown = b""  # the table as it was last shown, if there may be something to do
+        self.last = b""  # the table as it was last shown
         self.busy = b""  # the action that was sent and not acknowledged
         self.busy_id = ""
         self.acknowledged: dict[str, tuple[str, int]] = {}
@@ -204,6 +213,7 @@ class Client:
 
     def look(self, data: bytes) -> None:
         table = self.table
+        self.last = data
         if self.token:
             self.shown = data
             if table.sent and self is not table.actor and number_of(data) > table.question:
@@ -275,7 +285,9 @@ class Load:
         self.ready_cpu: list[float] = []  # seconds of a core until it was ready, and until everybody was back
         self.back_cpu: list[float] = []
         self.back_waited: list[float] = []  # how long it was ready to run by then and did not get its core
-        self.restarted = 0.0
+        self.started = 0.0  # the process that runs
+        self.restarted = 0.0  # ... and since when it is ready
+        self.back_from_start: list[float] = []
         self.idle_kb = 0.0
 
     # -- the server ----------------------------------------------------------------------------------------------------
@@ -294,6 +306,7 @@ class Load:
             self.db,
             *limits,
         ]
+        self.started = time.monotonic()
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         os.sched_setaffinity(self.process.pid, {self.core})
         async with httpx.AsyncClient() as http:
@@ -415,6 +428,7 @@ class Load:
             self.back_waited.append(waited_for(self.process.pid))
             # who was faster than the question whether the server is ready did not wait at all
             self.back += [max(at - self.restarted, 0.0) for at in self.returned]
+            self.back_from_start += [at - self.started for at in self.returned]
             self.back += [AWAY for client in self.clients if not client.here]
             print(json.dumps({"kill": len(self.down), **self.told_of_the_last()}), flush=True)
         within = sum(wait <= BACK for wait in self.back) / max(len(self.back), 1)
@@ -423,6 +437,7 @@ class Load:
             "back": len(self.back),
             "back_worst_s": round(max(self.back, default=0.0), 2),
             "back_within_3_s": round(within, 4),
+            "back_from_start_worst_s": round(max(self.back_from_start, default=0.0), 2),
             "away_for_good": sum(wait >= AWAY for wait in self.back),
             "down_worst_s": round(max(self.down, default=0.0), 2),
             # of the server's core, from its start: what a busy machine does not change
@@ -451,7 +466,8 @@ class Load:
             self.process.wait(30)
 
     async def audit(self) -> dict[str, Any]:
-        """Compare what was acknowledged with what is stored, and replay every table."""
+        """Compare what was acknowledged with what is stored. Replay every table, by its codes, as a server does, and by
+        what was written, and compare what people were shown last with what their seats see then."""
         from playmat import games
         from playmat.core.record import digest
         from playmat.server.hub import Hub
@@ -461,7 +477,7 @@ class Load:
         store = await open_store(self.db)
         hub = Hub(store, logs=Logs(quiet=True))
         codec = games.kind("onepiece").codec
-        lost = twice = forked = count = 0
+        lost = twice = forked = count = digests = compared = 0
         by_table: dict[str, dict[str, int]] = {}
         for client in self.clients:
             for ref, (table, number) in client.acknowledged.items():
@@ -476,14 +492,30 @@ class Load:
             room = await hub.load(table)
             assert room is not None and room.course is not None
             again = room.course.begin()
-            for answer in room.course.answers:
-                again.apply(answer.code)
-            live = room.course.game_at(len(room.course.answers))
-            forked += digest(codec, again) != digest(codec, live)
+            for row in rows:
+                if row.kind in ("act", "late"):
+                    again.apply(row.text)
+            if room.course.over is None or again.result is not None:
+                digests += 1
+                forked += digest(codec, again) != digest(codec, room.course.game)
             forked += [row.number for row in rows] != list(range(1, len(rows) + 1))
+            views, others = self.shown_otherwise(room)
+            compared += views
+            forked += others
         await store.close()
         found = {"acknowledged": count, "lost": lost, "twice": twice, "forked": forked, "tables": len(by_table)}
-        return found | {"problems": self.problems.total()}
+        return found | {"digests": digests, "screens": compared, "problems": self.problems.total()}
+
+    def shown_otherwise(self, room: Any) -> tuple[int, int]:
+        """How many people were shown all that is stored of this table, and how many of them saw something else."""
+        compared = others = 0
+        for client in self.clients:
+            if client.id == room.id and client.last and number_of(client.last) == room.course.number:
+                shown = LOOK.decode(client.last)
+                stored = msgspec.json.encode(msgspec.structs.replace(room.course.view(shown.seat), decision=None))
+                compared += 1
+                others += bytes(shown.view) != stored
+        return compared, others
 
 
 async def asked(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> Any:
