@@ -95,7 +95,7 @@ kill-server: compiled ## Kill a server under load twenty times, and look for wha
 	$(BIN)/python -m benchmarks.load --postgres --stages 500 --kills 20 --seconds 120
 
 fuzz-server: $(VENV)/.installed-test ## Send the server ten million random and mutated messages (hours)
-	$(BIN)/python -m tests.server.fuzzing 10000000
+	$(BIN)/python -m tests.server.fuzzing 10000000 1 $$(nproc)
 
 fuzz: $(VENV)/.installed-test ## Run the long random tests
 	$(BIN)/python -m pytest -n auto -m slow

@@ -40,6 +40,7 @@ from .sockets import Socket
 
 PACE = 2.0  # seconds between the actions of a table
 BACK = 3.0  # seconds after a restart within which everybody is to be back
+AWAY = 60.0  # seconds after which nobody is waited for any more
 WARM = 10  # tables that are open before memory is counted: by then the cards and their texts are loaded, for all
 TOO_SLOW = 0.2  # seconds: p99 from which on there are too many tables
 MOST_TABLES, MOST_SECONDS, MOST_KILLS = 5000, 600, 100  # it is bounded, whatever is asked for
@@ -80,6 +81,13 @@ class Seen(msgspec.Struct):
     info: InfoSeen | None = None
 
 
+class Looked(msgspec.Struct):
+    """What a table was like for its reader."""
+
+    seat: int
+    view: msgspec.Raw
+
+
 class Reply(msgspec.Struct):
     """What is said to an action."""
 
@@ -90,6 +98,7 @@ class Reply(msgspec.Struct):
 
 MEASURED = ("store", "show")  # histograms of the server
 READ = msgspec.json.Decoder(Seen)
+LOOK = msgspec.json.Decoder(Looked)
 READ_REPLY = msgspec.json.Decoder(Reply)
 TABLE, OK, NO, PROBLEM = (b'{"type":"%b"' % name for name in (b"table", b"ok", b"no", b"error"))
 NUMBER, NO_INFO, HEAD = b'"number":', b'"info":null', 200  # what the first bytes of a table tell
@@ -148,6 +157,7 @@ class Client:
         self.id = table.id
         self.token = token
         self.shown = b""  # the table as it was last shown, if there may be something to do
+        self.last = b""  # the table as it was last shown
         self.busy = b""  # the action that was sent and not acknowledged
         self.busy_id = ""
         self.acknowledged: dict[str, tuple[str, int]] = {}
@@ -203,6 +213,7 @@ class Client:
 
     def look(self, data: bytes) -> None:
         table = self.table
+        self.last = data
         if self.token:
             self.shown = data
             if table.sent and self is not table.actor and number_of(data) > table.question:
@@ -271,7 +282,12 @@ class Load:
         self.returned: list[float] = []  # when people were shown their table again, since the last kill
         self.back: list[float] = []  # how long after the restart that was
         self.down: list[float] = []  # how long the server was away, from each kill to its being ready
-        self.restarted = 0.0
+        self.ready_cpu: list[float] = []  # seconds of a core until it was ready, and until everybody was back
+        self.back_cpu: list[float] = []
+        self.back_waited: list[float] = []  # how long it was ready to run by then and did not get its core
+        self.started = 0.0  # the process that runs
+        self.restarted = 0.0  # ... and since when it is ready
+        self.back_from_start: list[float] = []
         self.idle_kb = 0.0
 
     # -- the server ----------------------------------------------------------------------------------------------------
@@ -290,6 +306,7 @@ class Load:
             self.db,
             *limits,
         ]
+        self.started = time.monotonic()
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         os.sched_setaffinity(self.process.pid, {self.core})
         async with httpx.AsyncClient() as http:
@@ -401,20 +418,40 @@ class Load:
             await asyncio.to_thread(self.kill)
             await self.start()
             self.down.append(self.restarted - killed)
-            async with asyncio.timeout(60):
-                while not all(client.here for client in self.clients):
-                    await asyncio.sleep(0.02)
+            self.ready_cpu.append(self.cpu())
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(AWAY):
+                    while not all(client.here for client in self.clients):
+                        await asyncio.sleep(0.02)
+            self.back_cpu.append(self.cpu())
+            assert self.process is not None
+            self.back_waited.append(waited_for(self.process.pid))
             # who was faster than the question whether the server is ready did not wait at all
             self.back += [max(at - self.restarted, 0.0) for at in self.returned]
-        worst = max(self.back, default=0.0)
-        within = sum(wait <= 3 for wait in self.back) / max(len(self.back), 1)
+            self.back_from_start += [at - self.started for at in self.returned]
+            self.back += [AWAY for client in self.clients if not client.here]
+            print(json.dumps({"kill": len(self.down), **self.told_of_the_last()}), flush=True)
+        within = sum(wait <= BACK for wait in self.back) / max(len(self.back), 1)
         return {
             "kills": count,
             "back": len(self.back),
-            "back_worst_s": round(worst, 2),
+            "back_worst_s": round(max(self.back, default=0.0), 2),
             "back_within_3_s": round(within, 4),
+            "back_from_start_worst_s": round(max(self.back_from_start, default=0.0), 2),
+            "away_for_good": sum(wait >= AWAY for wait in self.back),
             "down_worst_s": round(max(self.down, default=0.0), 2),
+            # of the server's core, from its start: what a busy machine does not change
+            "ready_cpu_s": round(max(self.ready_cpu, default=0.0), 2),
+            "back_cpu_s": round(max(self.back_cpu, default=0.0), 2),
+            "back_waited_s": round(max(self.back_waited, default=0.0), 2),
         }
+
+    def told_of_the_last(self) -> dict[str, float]:
+        here = [at - self.restarted for at in self.returned]
+        away = sum(not client.here for client in self.clients)
+        found = {"worst_s": max(here, default=0.0), "away": away, "down_s": self.down[-1]}
+        found |= {"ready_cpu_s": self.ready_cpu[-1], "back_cpu_s": self.back_cpu[-1], "waited_s": self.back_waited[-1]}
+        return {name: round(value, 2) for name, value in found.items()}
 
     async def stop(self) -> None:
         self.over = True
@@ -429,7 +466,8 @@ class Load:
             self.process.wait(30)
 
     async def audit(self) -> dict[str, Any]:
-        """Compare what was acknowledged with what is stored, and replay every table."""
+        """Compare what was acknowledged with what is stored. Replay every table, by its codes, as a server does, and by
+        what was written, and compare what people were shown last with what their seats see then."""
         from playmat import games
         from playmat.core.record import digest
         from playmat.server.hub import Hub
@@ -439,28 +477,45 @@ class Load:
         store = await open_store(self.db)
         hub = Hub(store, logs=Logs(quiet=True))
         codec = games.kind("onepiece").codec
-        lost = twice = forked = count = 0
+        lost = twice = forked = count = digests = compared = 0
         by_table: dict[str, dict[str, int]] = {}
         for client in self.clients:
             for ref, (table, number) in client.acknowledged.items():
-                by_table.setdefault(table, {})[ref] = number
+                by_table.setdefault(table, {})[ref] = number  # no two of our people use the same word
         for table, acknowledged in by_table.items():
             rows = await store.log_of(table)
+            done = [(row.seat, row.ref) for row in rows if row.ref]  # what a message is called is its seat's business
             stored = {row.ref: row.number for row in rows if row.ref}
             count += len(acknowledged)
             lost += sum(stored.get(ref) != number for ref, number in acknowledged.items())
-            twice += len([row for row in rows if row.ref]) - len(stored)
+            twice += len(done) - len(set(done))
             room = await hub.load(table)
             assert room is not None and room.course is not None
             again = room.course.begin()
-            for answer in room.course.answers:
-                again.apply(answer.code)
-            live = room.course.game_at(len(room.course.answers))
-            forked += digest(codec, again) != digest(codec, live)
+            for row in rows:
+                if row.kind in ("act", "late"):
+                    again.apply(row.text)
+            if room.course.over is None or again.result is not None:
+                digests += 1
+                forked += digest(codec, again) != digest(codec, room.course.game)
             forked += [row.number for row in rows] != list(range(1, len(rows) + 1))
+            views, others = self.shown_otherwise(room)
+            compared += views
+            forked += others
         await store.close()
         found = {"acknowledged": count, "lost": lost, "twice": twice, "forked": forked, "tables": len(by_table)}
-        return found | {"problems": self.problems.total()}
+        return found | {"digests": digests, "screens": compared, "problems": self.problems.total()}
+
+    def shown_otherwise(self, room: Any) -> tuple[int, int]:
+        """How many people were shown all that is stored of this table, and how many of them saw something else."""
+        compared = others = 0
+        for client in self.clients:
+            if client.id == room.id and client.last and number_of(client.last) == room.course.number:
+                shown = LOOK.decode(client.last)
+                stored = msgspec.json.encode(msgspec.structs.replace(room.course.view(shown.seat), decision=None))
+                compared += 1
+                others += bytes(shown.view) != stored
+        return compared, others
 
 
 async def asked(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> Any:

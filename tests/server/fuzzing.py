@@ -1,4 +1,4 @@
-"""Random and mutated messages at a table: `python -m tests.server.fuzzing 10000000 [SEED]`.
+"""Random and mutated messages at a table: `python -m tests.server.fuzzing 10000000 [SEED [PROCESSES]]`.
 
 They go in where a socket's messages do (`Connection.hear`), from three readers of one game: raw bytes, any JSON,
 declared messages with any fields, real ones with some bits turned over. None may be an error of the server, end a
@@ -7,7 +7,8 @@ connection that did not flood, or bring out a card that its reader cannot know.
 Everything that is sent is looked at, with what a reader could have learned so far: what the seats it has held could
 tell at any time, steps that were taken back included. Three things say a card's name without telling it: a refusal says
 again what was asked for in that very message, every answer what that message was called, and people say what they like
-to each other.
+to each other. Most bytes that are sent were sent before, so they are looked through in two ways: a fast one that finds
+too much rather than too little, and where that finds something a slow and exact one, which decides.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from io import StringIO
 from pathlib import Path
 from typing import Any, get_args
 
@@ -33,15 +37,31 @@ from playmat.server.store import open_store, store
 from playmat.server.wanted import JoinTable, NewTable, SeatWanted
 
 from .serving import QUICK, SHELVES
-from .test_leaks import numbers_in, printed_words, words_of
+from .test_leaks import LISTS, NUMBERS, numbers_in, printed_words, words_of
 
 TYPES = [one.__struct_config__.tag for one in get_args(protocol.FromClient)]
 FIELDS = {
     one.__struct_config__.tag: [f.name for f in msgspec.structs.fields(one)] for one in get_args(protocol.FromClient)
 }
 
-RARE = {"concede": 0.99, "draw-reply": 0.99, "undo": 0.9, "leave": 0.8}  # what would keep a game from getting anywhere
+# what would keep a game from getting anywhere, or has a whole one told again
+RARE = {"concede": 0.99, "draw-reply": 0.99, "undo": 0.9, "leave": 0.8, "join": 0.7, "speak": 0.7, "look-back": 0.5}
 GOES_ON = 0.1  # how many messages are answers as people give them
+# numbers of cards as they stand in the bytes of a message, and some that are none: fields and lists of `test_leaks`
+NUMBERED = re.compile(rb'"(?:%b)":(\d+)|"(?:%b)":\[([^{\]]+)' % ("|".join(NUMBERS).encode(), "|".join(LISTS).encode()))
+A_GAME = 3000  # messages
+CLEAN = 20_000  # pieces of messages that are remembered to hold no card
+
+
+class Head(msgspec.Struct):
+    """What is to be known of every message that was sent; the rest is skipped."""
+
+    type: str
+    code: str = ""
+    seat: int = -1
+
+
+HEAD = msgspec.json.Decoder(Head)
 
 
 class Ear:
@@ -87,7 +107,7 @@ class Reader:
         self.connection = Connection(hub, self.ear, "fuzz")  # type: ignore[arg-type]
         self.seats = {-1}
         self.asked: list[bytes] = []  # since the last look
-        self.seen = 0
+        self.clean: set[bytes] = set()  # pieces between two quotes that name no card this reader cannot know
 
 
 class Fuzz:
@@ -248,22 +268,45 @@ class Fuzz:
     def look(self, reader: Reader) -> None:
         """What this reader was sent: no error of ours, and no card that it cannot know."""
         sent, reader.ear.sent = reader.ear.sent, []
-        messages = [json.loads(data) for data in sent]
-        reader.seats |= {message["seat"] for message in messages if message["type"] == "table"}
+        if not sent:
+            return
+        heads = [HEAD.decode(data) for data in sent]
+        reader.seats |= {head.seat for head in heads if head.type == "table"}
         cards = set().union(*(self.learned[seat].cards for seat in reader.seats))
-        hidden = self.names - set().union(*(self.learned[seat].words for seat in reader.seats))
-        for data, message in zip(sent, messages, strict=True):
-            assert message.get("code") != "server", message
-            self.understood += message["type"] == "ok"
+        numbers = {b"%d" % iid for iid in cards}
+        hidden = [word.encode() for word in self.names - set().union(*(self.learned[s].words for s in reader.seats))]
+        for data, head in zip(sent, heads, strict=True):
+            assert head.code != "server", data
+            self.understood += head.type == "ok"
             self.checked += 1
-            unknown = numbers_in({key: value for key, value in message.items() if key != "type"}) - cards
-            assert not unknown, (unknown, message, reader.seats)
-            text = data.decode()
-            said = [word for word in hidden if word in text]
-            if said:
-                self.excuse(reader, message, said)
+            if not numbers_among(data) <= numbers or self.names_a_card(reader, data, hidden):
+                self.look_closely(reader, data, cards, hidden)
         if not reader.connection.replies and not reader.connection.marked:
             reader.asked = reader.asked[-20:]
+
+    def names_a_card(self, reader: Reader, data: bytes, hidden: list[bytes]) -> bool:
+        """Whether a hidden card is named anywhere. What a reader may know only grows: what was clean stays clean."""
+        new = set(data.split(b'"')) - reader.clean
+        text = b'"'.join(new)
+        if any(word in text for word in hidden):
+            return True
+        if len(reader.clean) > CLEAN:
+            reader.clean.clear()
+        reader.clean |= new
+        return False
+
+    def look_closely(self, reader: Reader, data: bytes, cards: set[int], hidden: list[bytes]) -> None:
+        message = json.loads(data)
+        unknown = numbers_in({key: value for key, value in message.items() if key != "type"}) - cards
+        assert not unknown, (unknown, message, reader.seats)
+        said = [word.decode() for word in hidden if word in data]
+        if said:
+            self.excuse(reader, message, said)
+
+    def look_at_what_operators_see(self, text: str) -> None:
+        """The log and the metrics name no card, no table, no token, and tell of no error of ours."""
+        told = [word for word in (*self.names, *self.tokens, self.table, '"problem"') if word in text]
+        assert not told, (told, text)
 
     def excuse(self, reader: Reader, message: Any, said: list[str]) -> None:
         """A name that the reader cannot know is there because somebody said it; else it leaks."""
@@ -280,6 +323,17 @@ class Fuzz:
             rest = json.dumps({key: value for key, value in message.items() if key not in left_out}, ensure_ascii=False)
             leaks = [word for word in said if word in rest]
         assert not leaks, (leaks, message, reader.seats, reader.asked[-3:])
+
+
+def numbers_among(data: bytes) -> set[bytes]:
+    """The numbers of cards in a message, and perhaps others."""
+    found = set()
+    for number, several in NUMBERED.findall(data):
+        if number:
+            found.add(number)
+        else:
+            found.update(several.split(b","))
+    return found
 
 
 def words_in(data: bytes) -> str:
@@ -305,12 +359,13 @@ def strings(data: Any) -> Iterator[str]:
 async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
     """Games one after the other, with so many messages in all."""
     store.SYNCHRONOUS = "OFF"
+    logged = StringIO()
     with tempfile.TemporaryDirectory() as folder:
         hub = Hub(
             await open_store(f"sqlite:///{Path(folder) / 'tables.sqlite3'}"),
             Limits(**{**QUICK, "messages_a_second": 1e9, "messages_at_once": 10**9, "hints_a_minute": 0}),  # type: ignore[arg-type]
             SHELVES,
-            Logs(quiet=True),
+            Logs(logged),
         )
         await hub.open()
         done, last, found = 0, time.monotonic(), None
@@ -323,8 +378,11 @@ async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
             joined = await hub.sit(opened.table, JoinTable("B", decks[1]), "", "en")
             found = Fuzz(hub, opened.table, [opened.token, joined.token], seed)
             await found.sit()
-            await found.go(min(messages - done, 3000))
+            await found.go(min(messages - done, A_GAME))
             done += found.count
+            found.look_at_what_operators_see(logged.getvalue() + hub.metrics.text(hub).decode())
+            logged.seek(0)
+            logged.truncate()
             for reader in found.people:
                 for visit in list(reader.connection.visits.values()):
                     reader.connection.leave(visit)
@@ -338,9 +396,20 @@ async def fuzz(messages: int, seed: int, log: bool = False) -> Fuzz:
         return found
 
 
-if __name__ == "__main__":
-    total = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000_000
-    begin = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+def share(messages: int, seed: int) -> int:
+    """What one process sends."""
+    asyncio.run(fuzz(messages, seed, log=True))
+    return messages
+
+
+def main(total: int = 10_000_000, seed: int = 1, processes: int = 1) -> None:
     started = time.perf_counter()
-    asyncio.run(fuzz(total, begin, log=True))
-    print(f"{total} messages in {time.perf_counter() - started:.0f} s: no error, no leak")
+    each = -(-total // processes)
+    with ProcessPoolExecutor(processes) as pool:
+        seeds = [seed + place * (each // A_GAME + 1) for place in range(processes)]  # no game twice
+        sent = sum(pool.map(share, [each] * processes, seeds))
+    print(f"{sent} messages in {time.perf_counter() - started:.0f} s: no error, no leak")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

@@ -25,7 +25,7 @@ from playmat.server.logs import Logs
 from playmat.server.rulings import Rulings
 from playmat.server.shelf import Shelves
 from playmat.server.store import open_store
-from playmat.server.wire import Wire
+from playmat.server.wire import configured
 
 QUICK = {"no_pace": 1, "bot_pause": 0.0, "messages_a_second": 1000.0, "messages_at_once": 2000}
 QUICK |= {"requests_a_second": 1000.0, "requests_at_once": 2000, "open_tables_a_person": 10_000}
@@ -51,8 +51,7 @@ async def served(
     shelves = SHELVES if images is None else Shelves(images)
     hub = Hub(await open_store(db), Limits(**{**QUICK, **limits}), shelves, Logs(log), Rulings(rulings))
     app = make_app(hub, images=images) if static is None else make_app(hub, static, images)
-    config = uvicorn.Config(app, port=0, log_config=None, ws=Wire, ws_max_size=65536, ws_per_message_deflate=False)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, hub.limits.message_bytes))
     bound = socket.socket()
     bound.bind(("127.0.0.1", 0))
     task = asyncio.create_task(server.serve([bound]))

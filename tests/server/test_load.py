@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from benchmarks.load import READ, number_of
+from benchmarks.load import READ, Client, Load, Table, number_of
 from benchmarks.sockets import PING, PONG, TEXT, Socket, frame
 
 from .client import Person
@@ -97,3 +98,40 @@ def test_a_short_run_loses_nothing_and_says_so(tmp_path):
     assert kills["kills"] == 1 and kills["back"] > 20, done.stdout
     assert audit["acknowledged"] > 5, done.stdout
     assert not any(audit[name] for name in ("lost", "twice", "forked", "problems")), done.stdout
+    assert audit["digests"] == 12 and audit["screens"] > 20, done.stdout
+    assert kills["away_for_good"] == 0 and kills["back_cpu_s"] >= kills["ready_cpu_s"] > 0, done.stdout
+    assert stage["p99"] >= stage["p50"] > 0 and stage["kb_a_table"] > 0, done.stdout
+
+
+class Pretended:
+    """What people were shown, and what is stored."""
+
+    id = "t"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.course = self
+
+    def view(self, seat: int) -> msgspec.Struct:
+        return Shown(seat, 3000)
+
+
+class Shown(msgspec.Struct):
+    seat: int
+    power: int
+    decision: None = None
+
+
+@pytest.mark.parametrize(
+    ("number", "power", "found"),
+    [(7, 3000, (2, 0)), (7, 4000, (2, 2)), (8, 3000, (0, 0))],
+    ids=["same", "other", "old"],
+)
+def test_a_screen_that_is_not_what_is_stored_is_counted(number, power, found):
+    load = Load("", 0, 1, 0)
+    for seat in (0, 1):
+        client = Client(Table(load, "t", []), "x")
+        told = {"type": "table", "number": 7, "seat": seat, "view": Shown(seat, power)}
+        client.last = msgspec.json.encode(told)
+        load.clients.append(client)
+    assert load.shown_otherwise(Pretended(number)) == found

@@ -21,7 +21,7 @@ from playmat.i18n import LANGS, folded
 
 from . import wanted
 from .games import problems_of, read_deck
-from .parts import Lang, Outcome, TrialState, TrialWanted, Word
+from .parts import Lang, Outcome, Settings, TrialState, TrialWanted, Word
 from .people import Session
 from .protocol import PROTOCOL
 from .recording import Theatre, record_of
@@ -359,6 +359,8 @@ async def share_deck(asked: Asked) -> wanted.Shared:
 async def list_tables(asked: Asked) -> wanted.Tables:
     """Public tables: those where somebody can sit down, and those that can be watched."""
     hub, lang = asked.hub, asked.query.lang
+    if not hub.rates.allow("lists", asked.who, hub.limits.lists_a_second, hub.limits.requests_at_once):
+        raise Refused("too-fast", "server-too-fast")
     open_ones = await hub.store.public_tables(["open"], now() - OPEN_FOR)
     running = await hub.store.public_tables(["running"], now() - RUNNING_FOR)
     return wanted.Tables(await listed(hub, open_ones, lang), await listed(hub, running, lang))
@@ -391,10 +393,14 @@ async def listed(hub: Hub, rows: list[TableRow], lang: str) -> list[wanted.Liste
 @endpoint("POST", "/api/tables", wanted.Seated, InLang, wanted.NewTable)
 async def open_table(asked: Asked) -> wanted.Seated:
     """Open a table and sit down at it."""
-    hub = asked.hub
-    if not hub.rates.allow("open", asked.who, hub.limits.open_tables_a_person / 3600, hub.limits.open_tables_a_person):
+    may_open(asked)
+    return await asked.hub.open_table(asked.body, asked.account, asked.query.lang)
+
+
+def may_open(asked: Asked) -> None:
+    most = asked.hub.limits.open_tables_a_person
+    if not asked.hub.rates.allow("open", asked.who, most / 3600, most):
         raise Refused("too-fast", "server-too-many-tables")
-    return await hub.open_table(asked.body, asked.account, asked.query.lang)
 
 
 @endpoint("GET", "/api/tables/{id}", wanted.TableState, InLang)
@@ -437,7 +443,13 @@ async def shared_table(asked: Asked) -> TableRow:
 async def list_records(asked: Asked) -> wanted.Records:
     """Finished games at public tables."""
     rows = await asked.hub.store.public_tables(["over"])
-    return wanted.Records(await records_of(asked, [row for row in rows if row.share], {}))
+    return wanted.Records(await records_of(asked, [row for row in rows if row.share and seen_by_all(row)], {}))
+
+
+def seen_by_all(row: TableRow) -> bool:
+    """Whether those who watch with a delay have seen the end."""
+    delay = msgspec.json.decode(row.settings, type=Settings).delay
+    return row.changed + delay * 1000 <= now()
 
 
 @endpoint("GET", "/api/me/records", wanted.Records, InLang)
@@ -484,7 +496,9 @@ async def watch_record(asked: Asked) -> wanted.Replay:
 @endpoint("POST", "/api/records/{share}/branch", wanted.Seated, InLang, wanted.Branch)
 async def branch_record(asked: Asked) -> wanted.Seated:
     """Play on from a moment of a finished game against bots."""
-    return await asked.hub.branch(await shared_table(asked), asked.body, asked.account, asked.query.lang)
+    table = await shared_table(asked)
+    may_open(asked)
+    return await asked.hub.branch(table, asked.body, asked.account, asked.query.lang)
 
 
 # -- accounts ----------------------------------------------------------------------------------------------------------

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import hmac
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from gzip import compress
+from ipaddress import IPv6Address, ip_network
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -37,6 +40,8 @@ COOKIE = "playmat"
 SOCKET = "/ws"
 REFUSED = 1008
 MONTH = 30 * 24 * 3600
+LONGEST_PATH = 200  # characters of an address, or of a part of it, that something can have
+SLOW_BODY = 30.0  # seconds within which the body of a request must be there
 STATUS = {
     "not-allowed": 400,
     "not-understood": 400,
@@ -49,6 +54,7 @@ STATUS = {
     "too-fast": 429,
     "limit": 429,
     "too-large": 413,
+    "too-slow": 408,
     "type": 415,
     "store": 503,
     "server": 500,
@@ -94,9 +100,19 @@ class Guard:
 
 
 def client_of(scope: Any) -> str:
-    """Whom limits are counted for: the address. Behind a proxy uvicorn takes it from the proxy's header."""
+    """Whom limits are counted for: the address. Behind a proxy uvicorn takes it from the proxy's header.
+
+    Of IPv6 it is the network: whoever has one has more addresses in it than there are people.
+    """
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    found = str(client[0]) if client else "?"
+    if ":" not in found:
+        return found
+    try:
+        address = IPv6Address(found.partition("%")[0])
+    except ValueError:
+        return found
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
 
 
 def same_origin(headers: Any, scheme: str) -> bool:
@@ -109,10 +125,14 @@ def same_origin(headers: Any, scheme: str) -> bool:
 
 async def read_body(request: Request, most: int) -> bytes:
     found = bytearray()
-    async for part in request.stream():
-        found += part
-        if len(found) > most:
-            raise Refused("too-large", "server-too-long")
+    try:
+        async with asyncio.timeout(SLOW_BODY):
+            async for part in request.stream():
+                found += part
+                if len(found) > most:
+                    raise Refused("too-large", "server-too-long")
+    except TimeoutError:
+        raise Refused("too-slow", "server-too-slow") from None
     return bytes(found)
 
 
@@ -152,7 +172,8 @@ async def check(hub: Hub, one: Endpoint, request: Request) -> Asked:
     if one.method != "GET":
         if not same_origin(request.headers, request.url.scheme):
             raise Refused("origin", "server-wrong-origin")
-        if session is not None and request.headers.get("x-csrf-token", "") != session.csrf:
+        sent = request.headers.get("x-csrf-token", "").encode()
+        if session is not None and not hmac.compare_digest(sent, session.csrf.encode()):
             raise Refused("csrf", "server-wrong-origin")
     query = read_query(one, request)
     body = None
@@ -167,7 +188,8 @@ async def check(hub: Hub, one: Endpoint, request: Request) -> Asked:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     token = token.strip()[:100] if scheme.lower() == "seat" else ""
     path = {name: str(value) for name, value in request.path_params.items()}
-    if any("\x00" in value for value in path.values()):  # which PostgreSQL takes for an error of ours
+    # a zero byte PostgreSQL takes for an error of ours; nothing has so long a name
+    if any("\x00" in value or len(value) > LONGEST_PATH for value in path.values()):
         raise Refused("table", "server-no-such-page")
     return Asked(hub, session, token, who, path, query, body, cookie)
 
@@ -244,6 +266,8 @@ def page_of(static: Path) -> Callable[[Request], Awaitable[Response]]:
 
     async def page(request: Request) -> Response:
         name = request.path_params.get("path", "")
+        if len(name) > LONGEST_PATH or "\x00" in name:  # which no file system takes
+            return refusal("table", tr("server-no-such-page", lang_of(request)))
         file = (static / name).resolve()
         if name and file.is_file() and file.is_relative_to(static.resolve()):
             lasting = "/assets/" in f"/{name}"

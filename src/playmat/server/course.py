@@ -110,6 +110,7 @@ class Course:
         self.refused = [0] * self.seats
         self.draw_by = -1
         self.draw_taken: set[int] = set()
+        self.draw_refused = -1  # how many answers there were when a draw was last refused
         self.over: Over | None = None
         self.bots: dict[int, str] = {}  # seats whose bot was replaced
         self.again: list[int] = []  # seats that want to play again
@@ -280,6 +281,7 @@ class Course:
 
     def refuse_draw(self, row: LogRow) -> None:
         self.draw_by = -1
+        self.draw_refused = len(self.answers)
 
     def start_clock(self, row: LogRow) -> None:
         if not self.clock_from:

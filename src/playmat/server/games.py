@@ -54,18 +54,18 @@ def commitment(kept: str) -> str:
 def beginning(table: TableRow, seats: list[SeatRow], shelf: Shelf) -> Any:
     """The game of a table before the first answer of its rows."""
     start = msgspec.json.decode(table.start, type=Start)
-    lookup = records.lookup_in(shelf.database.card)
     kind = shelf.kind
     try:
         if start.record:
+            lookup = records.lookup_in(shelf.database.card)
             game = records.replay(records.Record.read(start.record), lookup, start.at)
         else:
-            brought = [kind.deck(msgspec.json.decode(seat.deck), lookup) for seat in seats]
+            brought = [shelf.deck(seat.deck) for seat in seats]
             seed, salt = opened(table.seed)
             game = kind.new_game(brought, seed, table.rules)
             origin.seal(game, salt)
-    except (records.RecordError, kind.deck_error, games.BadOptions, KeyError) as error:
-        raise Refused("server", "server-broken-table", reason=str(error)) from None
+    except (records.RecordError, kind.deck_error, games.BadOptions, KeyError, msgspec.MsgspecError):
+        raise Refused("server", "server-broken-beginning") from None  # not why: that may name a card of a deck
     if start.windows:
         game.open_windows(game.window_kinds)
     return game

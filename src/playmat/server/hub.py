@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,6 +46,8 @@ QUIET, PATIENCE = 0.3, 5.0  # seconds without anybody coming until then, and how
 BETWEEN_STORIES = 0.005
 TOGETHER = 0.02  # seconds in which those who come and go are told to other processes in one word
 LIFE = 5.0  # seconds between looks at what is no longer needed
+HOUR = 720  # of these looks
+ABANDONED = 24 * 3600 * 1000  # milliseconds in which nothing has happened at a match: it will not go on
 
 
 class Hub:
@@ -86,6 +89,7 @@ class Hub:
             self.store.wake.changed = self.woken
             self.store.wake.back = self.woken_all
         await self.get_ready()
+        await self.share_abandoned()
         self.janitor = asyncio.create_task(self.tidy())
 
     async def get_ready(self) -> None:
@@ -99,6 +103,10 @@ class Hub:
                     eyes.facts(set())
             except Exception as error:  # one table that is broken keeps nobody from the others
                 self.logs.problem("getting ready", error, table=table)
+
+    async def share_abandoned(self) -> None:
+        """A game of a match is no secret any more when the match will not go on."""
+        await self.tell_changed(await self.store.share_abandoned(now() - ABANDONED))
 
     async def close(self) -> None:
         """Tell people, keep the games, end everything."""
@@ -223,7 +231,7 @@ class Hub:
         """Somebody has come or gone: tell those who are here, and the other processes."""
         room.was_here = room.here()
         room.info_version += 1
-        room.show()
+        room.show(owed=False)
         if self.store.wake is not None:
             if not self.untold:
                 self.spawn(self.tell_others())
@@ -232,8 +240,9 @@ class Hub:
     # whole stories: to tell one takes longer than everything else that a reader is shown
 
     def may_tell_a_story(self) -> bool:
-        """Whether somebody who comes anew is told everything at once."""
-        return self.stories.take(STORIES_A_SECOND, STORIES_AT_ONCE, time.monotonic())
+        """Whether somebody who comes anew is told everything at once. Not while others wait for a table or a story."""
+        alone = not self.loading and not self.owed
+        return alone and self.stories.take(STORIES_A_SECOND, STORIES_AT_ONCE, time.monotonic())
 
     def tell_later(self, visit: Visit) -> None:
         if not self.owed:
@@ -241,17 +250,24 @@ class Hub:
         self.owed[visit] = None
 
     async def tell_the_owed(self) -> None:
-        """When nobody comes any more, or after a while, tell one after the other, with room for others in between."""
+        """When nobody comes any more, or after a while, tell one after the other, with room for others in between.
+
+        Who waits for a table that is being read is still coming, however long that takes.
+        """
         latest = time.monotonic() + PATIENCE
-        while (quiet := self.came + QUIET - time.monotonic()) > 0 and time.monotonic() < latest:
-            await asyncio.sleep(quiet)
         while self.owed:
+            while (quiet := self.coming()) > 0 and time.monotonic() < latest:
+                await asyncio.sleep(quiet)
             visit = next(iter(self.owed))
             del self.owed[visit]
             if visit.owed and visit in visit.room.visits:
                 visit.now_owed = True
                 visit.connection.mark(visit)
             await asyncio.sleep(BETWEEN_STORIES)
+
+    def coming(self) -> float:
+        """Seconds until it can be said that nobody comes any more; 0 if nobody does."""
+        return QUIET if self.loading else max(self.came + QUIET - time.monotonic(), 0.0)
 
     async def tell_others(self) -> None:
         """Tell the other processes who is here, of all tables where that has changed in one go."""
@@ -285,6 +301,8 @@ class Hub:
         while True:
             await asyncio.sleep(LIFE)
             turn += 1
+            if turn % HOUR == 0:
+                self.spawn(self.share_abandoned())
             at = time.monotonic()
             for room in list(self.rooms.values()):
                 if room.visits:
@@ -381,10 +399,10 @@ class Hub:
         room, seat = await self.seat_of(id, token)
         if room.table.status != "open":
             raise Refused("not-allowed", "server-begun")
-        await self.store.change_seat(id, seat, name="", token="", account="", deck="", deck_name="", auto="")
-        if not any(other.token for other in room.seats if other.seat != seat):
-            await self.store.change_table(id, "open", status="over", changed=now())
+        left = await self.store.leave_seat(id, seat)
         await self.changed(room)
+        if not left:
+            raise Refused("not-allowed", "server-begun")
 
     async def seat_of(self, id: str, token: str) -> tuple[Room, int]:
         """The seat that a token opens."""
@@ -416,8 +434,8 @@ class Hub:
         game = games.beginning(table, room.seats, room.shelf)
         at = now()
         values = {"status": "running", "seed": table.seed, "begun": at, "changed": at, "words": games.words(game)}
-        await self.store.change_table(room.id, "open", **values)
-        self.logs.event("begun", table=room.id, game=room.kind.name)
+        if await self.store.begin_table(room.id, **values):
+            self.logs.event("begun", table=room.id, game=room.kind.name)
         await self.changed(room)
 
     # -- the end of a game ---------------------------------------------------------------------------------------------
@@ -433,11 +451,14 @@ class Hub:
             "rule": course.over.rule,
             "teams": teams,
         }
-        at, share = now(), new_id()
         text = msgspec.json.encode(result).decode()
-        values = {"status": "over", "result": text, "changed": at, "share": share}
+        values = {"status": "over", "result": text, "changed": now()}
+        wins = [won + (team in teams) for team, won in enumerate(await self.wins(room, room.table.round - 1))]
+        shared: list[str] = []
         async with self.store.writing() as connection:  # over and rated, or neither
             first = await self.store.change_table_in(connection, room.id, "running", values)
+            if first and Standing(wins, {}).decides(room.settings.best_of):
+                shared = await self.store.share_match(connection, room.table.match)
             if first and room.settings.rated:
                 of = [course.team(seat) for seat in range(course.seats)]
                 ranks = [0 if team in teams or not teams else 1 for team in of]
@@ -448,6 +469,7 @@ class Hub:
         room.show()
         if first:
             self.logs.event("over", table=room.id, game=room.kind.name, reason=course.over.reason)
+            await self.tell_changed(id for id in shared if id != room.id)
             await self.store.nudge(room.id)
 
     async def play_again(self, room: Room) -> None:
@@ -485,6 +507,11 @@ class Hub:
         for connection in self.connections:
             if connection.account == account:
                 connection.account = connection.account_name = ""
+        await self.tell_changed(tables)
+
+    async def tell_changed(self, tables: Iterable[str]) -> None:
+        """Something about tables has changed in the store: tell those who have them in memory, here and elsewhere."""
+        tables = list(tables)
         for table in tables:
             room = self.rooms.get(table)
             if room is not None:

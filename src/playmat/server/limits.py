@@ -18,12 +18,15 @@ class Limits(Struct):
     bad_messages: int = 20  # of one connection, then it is cut off
     requests_a_second: float = 10.0
     requests_at_once: int = 60
+    lists_a_second: float = 2.0  # of all tables
     connections: int = 5_000
     connections_a_person: int = 20
     joins_a_second: float = 2.0  # of one connection
     joins_at_once: int = 40
     tables_at_a_connection: int = 20
     open_tables_a_person: int = 20
+    rematches_an_hour: int = 120  # that one person asks for
+    drafts_a_second: float = 10.0
     watchers: int = 200
     chat_a_minute: int = 20
     whys_a_second: float = 5.0

@@ -244,7 +244,7 @@ class Info(Struct, frozen=True):
     #: seats that want to play again, and the table where they do
     rematch: tuple[int, ...]
     next: str
-    #: how to get the record, when the game is over
+    #: how to get the record, when the game is over, and with it the match
     record: str
     watchers: int
 

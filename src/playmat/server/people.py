@@ -173,9 +173,16 @@ class People:
         teams: Sequence[int],
         ranks: Sequence[int],
     ) -> None:
-        """One rated game: what it says of its players, teams as such. Only where everybody has an account."""
+        """One rated game: what it says of its players, teams as such. Only where everybody has an account.
+
+        Accounts are those of the store: one may be gone that this process still knows.
+        """
         from openskill.models import PlackettLuce
 
+        accounts = schema.accounts
+        there = select(accounts.c.id).where(accounts.c.id.in_([seat.account for seat in seats])).with_for_update()
+        if len(list(await connection.execute(there))) < len(seats):
+            return
         if not all(seat.account for seat in seats) or len({seat.account for seat in seats}) < len(seats):
             return
         model = PlackettLuce()

@@ -71,6 +71,7 @@ class Eyes:
         self.view = self.ask = None
         self.ids = set()
         self.changes = {}
+        self.forget_lines()
 
     def scene(self, view: View) -> Scene:
         values = getattr(view, "hand_values", {})

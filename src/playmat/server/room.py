@@ -71,7 +71,7 @@ class Room:
         self.course: Course | None = None
         self.delayed: Course | None = None  # as those see it who watch with a delay
         self.rows: list[LogRow] = []  # that the delayed course has not taken yet
-        self.broken = ""  # why the table cannot go on
+        self.broken = 0  # the row after which the table cannot go on
         self.notice = False  # the store does not answer
         self.lock = asyncio.Lock()
         self.eyes: dict[tuple[int, str, bool], Eyes] = {}
@@ -164,9 +164,9 @@ class Room:
         assert self.course is not None
         try:
             self.course.take(row, played)
-        except (CourseError, IllegalAction, ValueError, KeyError, IndexError) as error:
-            self.broken = str(error)
-            raise Refused("server", "server-broken-table", reason=str(error)) from None
+        except (CourseError, IllegalAction, ValueError, KeyError, IndexError):
+            self.broken = row.number  # not why: that may name a card that not everybody knows
+            raise Refused("server", "server-broken-table", row=str(row.number)) from None
         if self.delayed is not None:
             self.rows.append(row)
         if row.kind in (rows.NEW_BOT, rows.REMATCH) or self.course.over is not None:
@@ -181,7 +181,7 @@ class Room:
         if seat < 0:
             raise Refused("not-seated", "server-not-seated")
         if self.broken:
-            raise Refused("server", "server-broken-table", reason=self.broken)
+            raise Refused("server", "server-broken-table", row=str(self.broken))
         if self.course is None:
             raise Refused("not-asked", "server-not-begun")
         return self.course
@@ -331,6 +331,8 @@ class Room:
                 if done := course.done(seat, ref):
                     return Done(*done)
                 can = self.undo_kind(course, seat)
+                if can == "ask" and course.undo_by == seat:
+                    raise Refused("off", "server-undo-already")
                 to = course.step_of(seat)
                 kind = rows.UNDO if can == "free" else rows.ASK_UNDO
                 if await self.put(seat, kind, [(str(to), 0)], ref):
@@ -375,6 +377,8 @@ class Room:
             self.must_go_on(course)
             if course.draw_by >= 0:
                 raise Refused("off", "server-draw-already")
+            if course.draw_refused == len(course.answers):
+                raise Refused("off", "server-draw-refused")
 
         done = await self.simple(seat, ref, rows.OFFER_DRAW, check)
         self.schedule()
@@ -404,6 +408,8 @@ class Room:
                 raise Refused("off", "server-not-over")
             if self.table.next:
                 raise Refused("off", "server-match-goes-on")
+            if seat in course.again:
+                raise Refused("off", "server-rematch-already")
 
         done = await self.simple(seat, ref, rows.REMATCH, check)
         await self.hub.play_again(self)
@@ -560,10 +566,11 @@ class Room:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def show(self) -> None:
-        """Everybody here is to be shown the table as it is now."""
+    def show(self, owed: bool = True) -> None:
+        """Everybody here is to be shown the table as it is now; `owed`: also those who get it soon with its story."""
         for visit in self.visits:
-            visit.connection.mark(visit)
+            if owed or not visit.owed:
+                visit.connection.mark(visit)
 
     def eyes_of(self, seat: int, lang: str) -> Eyes | None:
         """What a seat sees; somebody who watches sees it with the delay of the table."""

@@ -31,7 +31,7 @@ from .rulings import Rulings
 from .shelf import Shelves
 from .store import Store, open_store
 from .store.migrating import HEAD
-from .wire import Wire
+from .wire import configured
 
 FILE = "tables.sqlite3"
 BACKLOG = 4096  # who waits to be let in: after a restart everybody comes at once
@@ -94,6 +94,15 @@ def bind(host: str, port: int) -> socket.socket:
     return made
 
 
+def open_more_files() -> None:
+    """Every connection is an open file to the system, and many systems allow a thousand unless they are asked."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 class Server(uvicorn.Server):
     """Says when it is ready; people are told before it stops."""
 
@@ -141,6 +150,7 @@ async def serve(
     quiet: bool = False,
 ) -> None:
     gc.set_threshold(*GARBAGE)
+    open_more_files()
     logs = Logs(quiet=quiet)
     answers = Rulings(rulings)
     bound = bind(host, port)
@@ -158,19 +168,7 @@ async def serve(
         if open_page:
             webbrowser.open(url)
 
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,  # addresses of tables that are by link only would be in it
-        ws=Wire,
-        ws_max_size=limits.message_bytes * 2,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-        backlog=BACKLOG,
-    )
-    await Server(config, hub, ready).serve([bound])
+    await Server(configured(app, limits.message_bytes, backlog=BACKLOG), hub, ready).serve([bound])
     logs.event("stopped")
     sys.stdout.flush()
 

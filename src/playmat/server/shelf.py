@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gc
+import time
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from playmat import games
 from playmat.cards import data_folder, library
@@ -14,10 +17,13 @@ from playmat.describe import Catalogue, Teller, teller, word_text
 from playmat.describe.words import sorts
 from playmat.games import GameKind
 from playmat.i18n import MissingText, tr
+from playmat.records import lookup_in
 from playmat.rulebook import Rulebook, UnknownRule, book_of
 
 from .parts import CardFacts, CardSide, Meaning
 
+DECKS = 1_000  # that are kept as they are played
+MOMENT = 1.0  # second
 PICTURES = (".webp", ".avif", ".png", ".jpg", ".jpeg")
 
 
@@ -31,6 +37,11 @@ class Shelf:
         self.catalogue: Catalogue = self.tell.catalogue(self.database)
         self.images = images
         self._facts: dict[tuple[str, str], CardFacts] = {}
+        self.deck = lru_cache(DECKS)(self.make_deck)  # games are made again from their beginnings often
+
+    def make_deck(self, text: str) -> Any:
+        """A deck as it is played, from the JSON of the store."""
+        return self.kind.deck(msgspec.json.decode(text), lookup_in(self.database.card))
 
     def facts(self, id: str, lang: str) -> CardFacts:
         """What is printed on a card."""
@@ -141,16 +152,25 @@ class Shelves:
     def __init__(self, images: Path | None = None) -> None:
         self.images = images
         self._made: dict[str, tuple[Any, Shelf]] = {}
+        self._looked = 0.0  # when, for cards that were imported
+        self._stamp: Any = None
 
     def of(self, game: str) -> Shelf:
         kind = games.kind(game)
-        stamp = imported()
+        stamp = self.stamp()
         made = self._made.get(kind.name)
         if made is None or made[0] != stamp:
             made = self._made[kind.name] = (stamp, Shelf(kind, self.images))
             gc.collect()
             gc.freeze()  # cards never go: who looks for garbage need not look at them again
         return made[1]
+
+    def stamp(self) -> Any:
+        """What was imported, as of a moment ago: after a restart hundreds of tables ask at once."""
+        at = time.monotonic()
+        if self._stamp is None or at - self._looked > MOMENT:
+            self._looked, self._stamp = at, imported()
+        return self._stamp
 
 
 def imported() -> Any:
@@ -164,7 +184,13 @@ def imported() -> Any:
 
 def words_hash(kind: GameKind, cards_hash: str) -> str:
     """A fingerprint of what codes of actions depend on: the numbers of the verbs, and the cards."""
+    return words_hash_of(kind.name, cards_hash)
+
+
+@lru_cache(maxsize=4096)
+def words_hash_of(game: str, cards_hash: str) -> str:
     from playmat import __version__
 
-    verbs = [[verb.name, verb.code, [field.name for field in verb.fields]] for verb in kind.vocabulary.verbs.values()]
+    declared = games.kind(game).vocabulary.verbs.values()
+    verbs = [[verb.name, verb.code, [field.name for field in verb.fields]] for verb in declared]
     return fingerprint([__version__, verbs, cards_hash])

@@ -33,8 +33,9 @@ from .visit import Visit
 if TYPE_CHECKING:
     from .hub import Hub
 
-TURNED = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]")  # what is no text, or turns that of others
-MOST_WAITING = 500  # replies that a client has not read
+# what is no text, or turns that of others
+TURNED = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+MOST_WAITING, MOST_BYTES = 500, 2_000_000  # replies that a client has not read, and how long they are together
 CLOSED = 1000
 FLOOD = 1008
 GONE_AWAY = "gone"  # why a connection ends that the client has ended
@@ -51,6 +52,7 @@ class Connection:
         self.greeted = False
         self.visits: dict[str, Visit] = {}
         self.replies: deque[bytes] = deque()
+        self.unread = 0  # bytes of them
         self.marked: dict[Visit, float] = {}
         self.trials: dict[Trial, str] = {}  # those it follows, with the message that asked for it
         self.tried: dict[Trial, None] = {}  # those of which there is news
@@ -65,7 +67,9 @@ class Connection:
     # -- sending -------------------------------------------------------------------------------------------------------
 
     def send(self, message: Sent) -> None:
-        self.replies.append(protocol.write(message))
+        data = protocol.write(message)
+        self.replies.append(data)
+        self.unread += len(data)
         self.send_soon()
 
     def mark(self, visit: Visit) -> None:
@@ -89,7 +93,9 @@ class Connection:
 
     async def send_one(self) -> None:
         if self.replies:
-            await self.line.send(self.replies.popleft())
+            data = self.replies.popleft()
+            self.unread -= len(data)
+            await self.line.send(data)
         elif self.marked:
             visit = next(iter(self.marked))
             await self.send_table(visit, self.marked.pop(visit))
@@ -175,7 +181,7 @@ class Connection:
                 return await self.cut()
             self.send(Problem(code="flood", text=tr("server-too-fast", self.lang)))
             return True
-        if len(self.replies) > MOST_WAITING:
+        if len(self.replies) > MOST_WAITING or self.unread > MOST_BYTES:
             return await self.cut()
         if len(data) > limits.message_bytes:
             return await self.misheard(tr("server-mistake-long", self.lang))
@@ -322,6 +328,8 @@ class Connection:
         self.hub.metrics.act_seconds.observe(time.perf_counter() - started)
 
     async def draft(self, message: protocol.Draft) -> None:
+        if not self.hub.rates.allow("draft", self.who, self.hub.limits.drafts_a_second, 40):
+            raise Refused("too-fast", "server-too-fast")
         self.send(self.visit(message.table).drafted(message.id, message.question, message.actions))
 
     async def why(self, message: protocol.Why) -> None:
@@ -373,6 +381,9 @@ class Connection:
 
     async def rematch(self, message: protocol.Rematch) -> None:
         visit = self.visit(message.table)
+        most = self.hub.limits.rematches_an_hour
+        if not self.hub.rates.allow("rematch", self.who, most / 3600, most):
+            raise Refused("too-fast", "server-too-many-tables")
         self.done(message.id, await visit.room.rematch(visit.seat, message.id))
 
     async def say(self, message: protocol.Say) -> None:

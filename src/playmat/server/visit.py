@@ -140,7 +140,7 @@ class Visit:
         auto = room.auto[self.seat] if self.seat >= 0 else None
         notice = tr("server-store-waits", self.lang) if room.notice else ""
         if room.broken:
-            notice = tr("server-broken-table", self.lang, reason=room.broken)
+            notice = tr("server-broken-table", self.lang, row=str(room.broken))
         if eyes is None:
             return Table(
                 table=room.id,

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from .parts import CardFacts, ClockRule, DeckText, Info, Lang, Meaning, Outcome, Player, Settings, StoryLine, Word
 
 # nothing that cannot be seen, or turns the direction of writing
-UNSEEN = r"\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164"
+UNSEEN += r"\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff"
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*$")]
 Unhidden = rf"^[^{UNSEEN}]*$"
 Password = Annotated[str, Meta(min_length=8, max_length=200)]

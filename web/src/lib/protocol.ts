@@ -236,7 +236,7 @@ export interface Info {
   /** seats that want to play again, and the table where they do */
   rematch: number[];
   next: string;
-  /** how to get the record, when the game is over */
+  /** how to get the record, when the game is over, and with it the match */
   record: string;
   watchers: number;
 }

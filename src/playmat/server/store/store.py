@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 import msgspec
-from sqlalchemy import and_, event, func, insert, select, text, update
+from sqlalchemy import ColumnElement, and_, event, exists, func, insert, or_, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -50,6 +50,13 @@ UNREACHABLE: tuple[type[Exception], ...] = (
     asyncpg.OperatorInterventionError,
 )
 NOTIFY = text("SELECT pg_notify('playmat', it) FROM unnest(CAST(:all AS text[])) AS it")
+
+
+NOBODY = dict.fromkeys(("name", "token", "account", "deck", "deck_name", "auto"), "")  # a seat that is free
+
+
+def is_open(table: str) -> ColumnElement[bool]:
+    return exists().where(schema.tables.c.id == table, schema.tables.c.status == "open")
 
 
 class StoreError(PlaymatError):
@@ -346,6 +353,28 @@ class Store:
                 found[row[0]].append(SeatRow(*row))
         return found
 
+    async def share_match(self, connection: AsyncConnection, match: str) -> list[str]:
+        """A match is over: from now on there are records of its games. The tables that have one now."""
+        tables = schema.tables
+        mine = and_(tables.c.match == match, tables.c.status == "over", tables.c.share == "", tables.c.result != "")
+        found = [str(id) for (id,) in await connection.execute(select(tables.c.id).where(mine))]
+        for id in found:
+            key = chance.token_urlsafe(12)
+            await connection.execute(update(tables).where(tables.c.id == id, mine).values(share=key))
+        return found
+
+    async def share_abandoned(self, before: int) -> list[str]:
+        """The same of matches at which nothing has happened since `before`: nobody will end them."""
+        tables = schema.tables
+        newest = func.max(tables.c.changed)
+        left = select(tables.c.match).where(tables.c.share == "", tables.c.status == "over", tables.c.result != "")
+        old = select(tables.c.match).where(tables.c.match.in_(left)).group_by(tables.c.match).having(newest < before)
+        async with self.writing() as connection:
+            found = []
+            for (match,) in list(await connection.execute(old.limit(LISTED))):
+                found += await self.share_match(connection, str(match))
+            return found
+
     async def public_tables(self, statuses: Sequence[str], since: int = 0) -> list[TableRow]:
         tables = schema.tables
         wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses), tables.c.changed >= since)
@@ -379,6 +408,19 @@ class Store:
         found = await connection.execute(update(schema.tables).where(where).values(**values))
         return bool(found.rowcount)
 
+    async def begin_table(self, id: str, **values: Any) -> bool:
+        """A table that is open begins, if nobody has left it; whether it was so."""
+        seats = schema.seats
+        empty = or_(seats.c.deck == "", and_(seats.c.kind == "person", seats.c.token == ""))
+        async with self.writing() as connection:
+            await self.hold(connection, id)
+            left = (await connection.execute(select(seats.c.seat).where(seats.c.table_id == id, empty))).first()
+            return left is None and await self.change_table_in(connection, id, "open", values)
+
+    async def hold(self, connection: AsyncConnection, id: str) -> None:
+        """Let nobody else change a table, or who sits there, until this transaction ends."""
+        await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id).with_for_update())
+
     async def make_next(self, before: str, table: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Make the table where they play again, if there is none yet."""
         where = and_(schema.tables.c.id == before, schema.tables.c.next == "")
@@ -390,12 +432,27 @@ class Store:
             return bool(found.rowcount)
 
     async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
-        """Sit down, if nobody sits there; whether it was so."""
+        """Sit down at a table that is open, if nobody sits there; whether it was so."""
         seats = schema.seats
         where = and_(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == "person", seats.c.token == "")
+        where = and_(where, is_open(table))
         async with self.writing() as connection:
+            await self.hold(connection, table)
             found = await connection.execute(update(seats).where(where).values(**values))
             return bool(found.rowcount)
+
+    async def leave_seat(self, table: str, seat: int) -> bool:
+        """Stand up from a table that is open; whether it was so. One that nobody sits at any more is over."""
+        seats = schema.seats
+        here = seats.c.table_id == table
+        async with self.writing() as connection:
+            await self.hold(connection, table)
+            gone = update(seats).where(here, seats.c.seat == seat, is_open(table)).values(**NOBODY)
+            if not (await connection.execute(gone)).rowcount:
+                return False
+            if (await connection.execute(select(seats.c.seat).where(here, seats.c.token != ""))).first() is None:
+                await self.change_table_in(connection, table, "open", {"status": "over"})
+            return True
 
     async def change_seat(self, table: str, seat: int, **values: Any) -> None:
         where = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
