@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
+import playmat
 from playmat.describe.scene import in_french
-from playmat.i18n import LOCALES
+from playmat.i18n import LOCALES, tr, unbroken
 from playmat.rulebook import Rulebook
+
+DATA = Path(playmat.__file__).parent / "cards" / "data"
 
 # Not so, but so. The words are those of the French rulebooks, the manual and the page of the team game.
 ONEPIECE_TERMS = {
@@ -72,6 +77,8 @@ def onepiece_texts():
     for number, line in enumerate(lines("vocabulary.ftl"), 1):
         if line.startswith("word-onepiece-"):
             yield f"vocabulary.ftl:{number}", line
+    for deck in json.loads((DATA / "pm01.json").read_text(encoding="utf-8"))["decks"]:
+        yield f"the plan of {deck['id']}", deck["plan_fr"]
     for book in ("onepiece", "onepiece-team"):
         yield from ((f"{book} {number}", text) for number, text in told(book).items())
 
@@ -105,6 +112,13 @@ def test_dragon_ball_is_told_in_the_words_of_its_book():
 def test_a_term_of_the_table_is_not_what_it_forbids(official, wrong):
     for word in official.split(", "):
         assert not re.search(wrong, word), word
+
+
+def test_no_line_begins_with_a_sign_that_stands_apart():
+    assert unbroken("Nami : « non » ; « oui » !") == "Nami\xa0: «\xa0non\xa0»\u202f; «\xa0oui\xa0»\u202f!"
+    assert unbroken("DON!! 5:00 a != b (c ?)") == "DON!! 5:00 a != b (c\u202f?)"
+    assert tr("ask-main", "fr").endswith("faites-vous\u202f?")
+    assert tr("page-reader-empty", "fr").count("\xa0:") == 1
 
 
 FILES = sorted(path.name for path in (LOCALES / "fr").glob("*.ftl"))

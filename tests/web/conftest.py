@@ -157,8 +157,16 @@ class Person:
         if ordered.count():
             self.press(ordered, before)
         elif lit.count() and page.locator(ANSWERS).count() == 0:
+            chosen = page.locator(".slot.chosen").count()
             self.press(lit.first, before)
-            page.wait_for_function("() => !document.querySelector('.prompt .answers button:disabled')")
+            # it is an answer, or a part of one that is still to be confirmed
+            page.wait_for_function(
+                """([before, chosen]) => !document.querySelector('.prompt .answers button:disabled') && (
+                    Number(document.querySelector('.prompt')?.dataset.question ?? -1) !== before
+                    || document.querySelectorAll('.slot.chosen').length !== chosen
+                    || document.querySelector('.prompt .answers .quiet') || document.querySelector('dialog[open]'))""",
+                arg=[before, chosen],
+            )
             confirm = page.get_by_role("button", name=re.compile("^Confirm"))
             if confirm.count():
                 self.press(confirm, before)
@@ -230,13 +238,22 @@ class Person:
 def to_main_phase(person: Person) -> Person:
     for _ in range(40):
         person.wait_to_be_asked()
-        if "Main Phase" in person.prompt or "phase Principale" in person.prompt:
+        if re.search("Main Phase|phase principale", person.prompt, re.I):
             return person
         before = person.question()
         person.wait_for_buttons()
         person.press(person.page.locator(".prompt .answers button:not(:disabled)").last, before)
         person.wait_for_change(before)
     raise AssertionError(person.prompt)
+
+
+def questions(person: Person, begin: Callable[[], object], games: int = 8) -> Iterator[None]:
+    """Question after question, for who waits for something rare: where a game ends without it, another one begins."""
+    for _ in range(games):
+        begin()
+        while person.wait_to_be_asked():
+            yield
+    raise AssertionError(f"not in {games} games")
 
 
 def until(person: Person, holds: Callable[[], bool]) -> None:
