@@ -22,8 +22,10 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SECOND = 1000
+PATIENCE = 60  # seconds: a machine with much else to do opens a first table slowly
 ENOUGH = 4  # times a turn that a card is used
 OVER = re.compile("win|lose|draw|over|gagne|perd|galité|finie", re.I)
+BEGUN = ".prompt .answers .quiet"
 ANSWERS = ".prompt .answers button:not(:disabled):not(.quiet)"  # without those that only clear a selection
 
 
@@ -70,7 +72,7 @@ class Person:
         }
         self.context = browser.new_context(**{**usual, **options})
         self.page = self.context.new_page()
-        self.page.set_default_timeout(20 * SECOND)
+        self.page.set_default_timeout(PATIENCE * SECOND)
         self.url = url
         self.errors: list[str] = []
         self.frames: list[str] = []
@@ -226,11 +228,10 @@ class Person:
         return False
 
     def wait_for_change(self, before: int) -> None:
-        self.page.wait_for_function(
-            "() => !document.querySelector('.prompt .answers button:disabled')", timeout=20 * SECOND
-        )
-        for _ in range(100):
-            if self.question() != before or self.over or not self.asked():
+        """Until the page shows another question, none, or that a choice is begun which is still to be confirmed."""
+        self.page.wait_for_function("() => !document.querySelector('.prompt .answers button:disabled')")
+        for _ in range(20 * PATIENCE // 2):
+            if self.question() != before or self.over or not self.asked() or self.page.locator(BEGUN).count():
                 return
             self.page.wait_for_timeout(50)
 
@@ -257,7 +258,7 @@ def questions(person: Person, begin: Callable[[], object], games: int = 8) -> It
 
 
 def until(person: Person, holds: Callable[[], bool]) -> None:
-    for _ in range(200):
+    for _ in range(20 * PATIENCE):
         if holds():
             return
         person.page.wait_for_timeout(50)

@@ -11,6 +11,7 @@ from tests.web.conftest import Person
 
 pytestmark = pytest.mark.browser
 PRESSED = {"button", "menuitem", "link", "tab"}
+ABOUT = "What does this mean|Read the card"  # no answers
 PAUSES = 300  # of a tenth of a second, until something is heard
 
 
@@ -90,7 +91,11 @@ class Listener:
 
     def go_on(self) -> None:
         """Give the answer that is heard last, and wait until something else is asked."""
-        answers = [each for each in self.can_press("", "Your decision") if not re.search("What does this mean|Read the card", each.name)]
+        answers = [
+            each
+            for each in self.can_press("", "Your decision")
+            if not re.search("What does this mean|Read the card", each.name)
+        ]
         before = self.question()
         if answers:
             self.person.wait_for_buttons()

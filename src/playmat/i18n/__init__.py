@@ -6,7 +6,6 @@ other package knows about Fluent.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
@@ -96,7 +95,6 @@ class Texts:
     def __init__(self, lang: str) -> None:
         from fluent.runtime import FluentBundle  # a tenth of a second: only once a text is wanted
 
-        self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         self.defined: dict[str, Path] = {}
 
@@ -108,8 +106,7 @@ class Texts:
         resources: list[Any] = []
         found: dict[str, Path] = {}
         for path in sorted(folder.glob("*.ftl")):
-            source = path.read_text(encoding="utf-8")
-            resource = FluentResource(unbroken(source) if self.lang == "fr" else source)
+            resource = FluentResource(path.read_text(encoding="utf-8"))
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     raise ValueError(f"{path}: not Fluent: {(entry.content or '').strip()}")
@@ -157,15 +154,6 @@ def add(folder: Path) -> None:
     for lang, (resources, found) in read.items():
         _texts(lang).take(resources, found)
     _added.add(folder)
-
-
-HIGH = re.compile(r" (?=[;!?](?:\s|$|[»”)]))")  # before these a narrow space
-LOW = re.compile(r" (?=:(?:\s|$)|»)|(?<=«) ")
-
-
-def unbroken(text: str) -> str:
-    """French with the spaces that no line is broken at, so that a colon never begins one. Nobody has to type them."""
-    return LOW.sub("\N{NO-BREAK SPACE}", HIGH.sub("\N{NARROW NO-BREAK SPACE}", text))
 
 
 def folded(text: str) -> str:

@@ -28,7 +28,7 @@ export async function everyLanguage(): Promise<void> {
   load('fr', ...[await french, await frenchWords, await frenchKeywords].map((each) => unbroken(each.default)));
 }
 
-/** French with the spaces that no line is broken at: a colon never begins a line. As `playmat.i18n` does it. */
+/** French with the spaces that no line is broken at: a colon never begins a line. Nobody has to type them. */
 export function unbroken(text: string): string {
   return text.replace(/ (?=[;!?](?:\s|$|[»”)]))/g, '\u202f').replace(/ (?=:(?:\s|$)|»)|(?<=«) /g, '\u00a0');
 }
@@ -42,6 +42,14 @@ export function spelled(key: string): string[] {
 export function set(text: string): string {
   return language.lang === 'fr' ? unbroken(text) : text;
 }
+
+/** What the server says, read: its sentences are set, and nothing else of it is touched, as names are sent back. */
+export function heard(json: string): unknown {
+  if (language.lang !== 'fr') return JSON.parse(json);
+  return JSON.parse(json, (key, value: unknown) => (typeof value === 'string' && SENTENCES.has(key) ? unbroken(value) : value));
+}
+
+const SENTENCES = new Set(['text', 'source_text']);
 
 class Language {
   lang = $state<Lang>('en');
