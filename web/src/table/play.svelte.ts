@@ -562,11 +562,15 @@ export class Play {
   }
 
   async mute(seat: number, on: boolean): Promise<void> {
-    await this.line.request({ type: 'mute', table: this.id, seat, on });
+    const reply = await this.line.request({ type: 'mute', table: this.id, seat, on });
+    if (reply.type !== 'ok' || !this.auto) return;
+    const muted = this.auto.muted.filter((each) => each !== seat); // the next message may take a while
+    this.auto = { ...this.auto, muted: on ? [...muted, seat] : muted };
   }
 
   async setAuto(auto: { always: string[]; turn: string[]; no_undo: boolean }): Promise<void> {
-    await this.line.request({ type: 'auto', table: this.id, ...auto });
+    const reply = await this.line.request({ type: 'auto', table: this.id, ...auto });
+    if (reply.type === 'ok' && this.auto) this.auto = { ...this.auto, ...auto };
   }
 
   async askHint(): Promise<void> {
