@@ -566,6 +566,7 @@ export class Play {
     if (reply.type !== 'ok' || !this.auto) return;
     const muted = this.auto.muted.filter((each) => each !== seat); // the next message may take a while
     this.auto = { ...this.auto, muted: on ? [...muted, seat] : muted };
+    this.speaking = { ...this.speaking, [seat]: '' };
   }
 
   async setAuto(auto: { always: string[]; turn: string[]; no_undo: boolean }): Promise<void> {
