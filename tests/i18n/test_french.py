@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
+import playmat
 from playmat.describe.scene import in_french
 from playmat.i18n import LOCALES
 from playmat.rulebook import Rulebook
+
+DATA = Path(playmat.__file__).parent / "cards" / "data"
 
 # Not so, but so. The words are those of the French rulebooks, the manual and the page of the team game.
 ONEPIECE_TERMS = {
@@ -72,6 +77,8 @@ def onepiece_texts():
     for number, line in enumerate(lines("vocabulary.ftl"), 1):
         if line.startswith("word-onepiece-"):
             yield f"vocabulary.ftl:{number}", line
+    for deck in json.loads((DATA / "pm01.json").read_text(encoding="utf-8"))["decks"]:
+        yield f"the plan of {deck['id']}", deck["plan_fr"]
     for book in ("onepiece", "onepiece-team"):
         yield from ((f"{book} {number}", text) for number, text in told(book).items())
 

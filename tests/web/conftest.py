@@ -22,8 +22,10 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SECOND = 1000
+PATIENCE = 60  # seconds: a machine with much else to do opens a first table slowly
 ENOUGH = 4  # times a turn that a card is used
 OVER = re.compile("win|lose|draw|over|gagne|perd|galité|finie", re.I)
+BEGUN = ".prompt .answers .quiet"
 ANSWERS = ".prompt .answers button:not(:disabled):not(.quiet)"  # without those that only clear a selection
 
 
@@ -70,7 +72,7 @@ class Person:
         }
         self.context = browser.new_context(**{**usual, **options})
         self.page = self.context.new_page()
-        self.page.set_default_timeout(20 * SECOND)
+        self.page.set_default_timeout(PATIENCE * SECOND)
         self.url = url
         self.errors: list[str] = []
         self.frames: list[str] = []
@@ -157,8 +159,16 @@ class Person:
         if ordered.count():
             self.press(ordered, before)
         elif lit.count() and page.locator(ANSWERS).count() == 0:
+            chosen = page.locator(".slot.chosen").count()
             self.press(lit.first, before)
-            page.wait_for_function("() => !document.querySelector('.prompt .answers button:disabled')")
+            # it is an answer, or a part of one that is still to be confirmed
+            page.wait_for_function(
+                """([before, chosen]) => !document.querySelector('.prompt .answers button:disabled') && (
+                    Number(document.querySelector('.prompt')?.dataset.question ?? -1) !== before
+                    || document.querySelectorAll('.slot.chosen').length !== chosen
+                    || document.querySelector('.prompt .answers .quiet') || document.querySelector('dialog[open]'))""",
+                arg=[before, chosen],
+            )
             confirm = page.get_by_role("button", name=re.compile("^Confirm"))
             if confirm.count():
                 self.press(confirm, before)
@@ -218,11 +228,10 @@ class Person:
         return False
 
     def wait_for_change(self, before: int) -> None:
-        self.page.wait_for_function(
-            "() => !document.querySelector('.prompt .answers button:disabled')", timeout=20 * SECOND
-        )
-        for _ in range(100):
-            if self.question() != before or self.over or not self.asked():
+        """Until the page shows another question, none, or that a choice is begun which is still to be confirmed."""
+        self.page.wait_for_function("() => !document.querySelector('.prompt .answers button:disabled')")
+        for _ in range(20 * PATIENCE // 2):
+            if self.question() != before or self.over or not self.asked() or self.page.locator(BEGUN).count():
                 return
             self.page.wait_for_timeout(50)
 
@@ -230,7 +239,7 @@ class Person:
 def to_main_phase(person: Person) -> Person:
     for _ in range(40):
         person.wait_to_be_asked()
-        if "Main Phase" in person.prompt or "phase Principale" in person.prompt:
+        if re.search("Main Phase|phase principale", person.prompt, re.I):
             return person
         before = person.question()
         person.wait_for_buttons()
@@ -239,8 +248,17 @@ def to_main_phase(person: Person) -> Person:
     raise AssertionError(person.prompt)
 
 
+def questions(person: Person, begin: Callable[[], object], games: int = 8) -> Iterator[None]:
+    """Question after question, for who waits for something rare: where a game ends without it, another one begins."""
+    for _ in range(games):
+        begin()
+        while person.wait_to_be_asked():
+            yield
+    raise AssertionError(f"not in {games} games")
+
+
 def until(person: Person, holds: Callable[[], bool]) -> None:
-    for _ in range(200):
+    for _ in range(20 * PATIENCE):
         if holds():
             return
         person.page.wait_for_timeout(50)

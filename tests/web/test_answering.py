@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import Person, to_main_phase, until
+from tests.web.conftest import Person, questions, to_main_phase, until
 
 pytestmark = pytest.mark.browser
 LOOKS_AT_DECK = {"PM01-002", "PM01-019", "PM01-028"}  # cards of our own set that put cards of the deck in an order
@@ -105,13 +107,19 @@ def test_a_don_card_is_given_from_the_cost_area(sit, how):
     assert mine(person)["leader"]["don"] == had + 1
 
 
-def to_an_order(person: Person) -> None:
-    """Play until cards of the deck are to be put in an order."""
+def looking_at_the_deck(person: Person) -> Iterator[None]:
+    """The questions of games in which cards that look at the deck are played as soon as they can be."""
     page = person.page
-    for _ in range(60):
-        assert person.wait_to_be_asked()
-        if page.locator(".order").count():
-            return
+
+    def begin() -> None:
+        person.go()
+        page.locator("#my-deck").select_option("pm01-green-blue")
+        page.locator("#bot").select_option("random")
+        page.locator("button.big").click()
+        page.locator(".board").wait_for()
+
+    for _ in questions(person, begin):
+        yield
         before = person.question()
         known = [card["iid"] for card in mine(person)["hand"] if card["id"] in LOOKS_AT_DECK]
         lit = [page.locator(f'.hand.own .slot.lit[data-iid="{iid}"]') for iid in known]
@@ -120,26 +128,55 @@ def to_an_order(person: Person) -> None:
             playable.click()
             page.locator(".menu [role=menuitem]").first.click()
             person.wait_for_change(before)
-        elif page.locator(".prompt .answers [data-verb=pass], .prompt .answers [data-verb=end]").count():
+        elif page.locator(GOES_ON).count():
             person.wait_for_buttons()
-            person.press(
-                page.locator(".prompt .answers [data-verb=pass], .prompt .answers [data-verb=end]").last, before
-            )
+            person.press(page.locator(GOES_ON).last, before)
             person.wait_for_change(before)
         else:
             person.click_something()
-    raise AssertionError("no card was looked at")
 
 
-@pytest.mark.parametrize("how", ["drag", "buttons", "as they are"])
-def test_cards_are_put_in_an_order_whose_ends_are_named(sit, how):
-    person = sit().go()
+def test_all_cards_that_are_looked_at_are_seen_whichever_can_be_chosen(sit):
+    """Who looks at five cards and may take one of a type sees the other four as well."""
+    person = sit()
+    for _ in looking_at_the_deck(person):
+        asked = person.told()[-1]["ask"]
+        deck = mine(person)["deck"]
+        looked = [card["iid"] for card in itertools.takewhile(lambda card: card["known"], deck)]
+        can = [offer["action"].get("card", -1) for offer in asked["offers"]] if asked else []
+        some = 0 < len(set(looked) & set(can)) < len(looked) < len(deck)
+        if asked and asked["kind"] == "choose" and some:
+            break
+    shown = [int(each.get_attribute("data-iid")) for each in person.page.locator(".tray .slot").all()]
+    assert shown == looked
+    chosen = person.page.locator(".tray .slot.selectable").count()
+    assert chosen == len(set(looked) & set(can))
+
+
+def is_seen(person: Person, found: Any) -> bool:
+    """Whether it lies within the screen, with nothing over any corner of it."""
+    return bool(
+        found.evaluate(
+            """one => { const box = one.getBoundingClientRect(); const [x, y] = [box.width / 4, box.height / 4];
+            const corners = [[box.left + x, box.top + y], [box.right - x, box.top + y],
+                [box.left + x, box.bottom - y], [box.right - x, box.bottom - y]];
+            return corners.every(([left, top]) => one.contains(document.elementFromPoint(left, top))); }"""
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("how", "size"), [("drag", (1366, 768)), ("buttons", (360, 640)), ("as they are", (820, 1180))], ids=str
+)
+def test_cards_are_put_in_an_order_whose_ends_are_named(sit, how, size):
+    person = sit(viewport={"width": size[0], "height": size[1]})
     page = person.page
-    page.locator("#my-deck").select_option("pm01-green-blue")
-    page.locator("#bot").select_option("random")
-    page.locator("button.big").click()
-    page.locator(".board").wait_for()
-    to_an_order(person)
+    for _ in looking_at_the_deck(person):
+        if page.locator(".order").count():
+            break
+    for answer in page.locator(".order .answers button, .order .end").all():
+        assert is_seen(person, answer)
+    assert page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
     assert re.search(r"\btop\b.*\bbottom\b", page.locator(".order").inner_text(), re.DOTALL)
     places = page.locator(".order [data-order]")
     listed = [int(one.get_attribute("data-order")) for one in places.all()]
@@ -234,17 +271,13 @@ def test_the_table_is_heard_as_headings_and_lists(sit, game):
 def test_the_table_does_not_move_while_counters_are_chosen(sit):
     """The question has room for its longest form: what is chosen is added up, and no card moves under the pointer."""
     person = sit()
-    for _ in range(8):
-        person.start(bot="greedy")
-        while person.wait_to_be_asked():
-            lit = person.page.locator(".hand.own .slot.lit")
-            told = person.told()[-1]
-            if told["ask"] and told["ask"]["kind"] == "counter" and lit.count() > 1:
-                break
-            person.play_something()
-        if not person.over:
-            break
     page = person.page
+    lit = page.locator(".hand.own .slot.lit")
+    for _ in questions(person, lambda: person.start(bot="greedy")):
+        told = person.told()[-1]
+        if told["ask"] and told["ask"]["kind"] == "counter" and lit.count() > 1:
+            break
+        person.play_something()
     person.wait_for_buttons()
     places = """() => [...document.querySelectorAll('.mat .slot, .board > .line, [data-verb=pass]')]
         .map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().right])"""
@@ -262,12 +295,11 @@ def test_the_table_does_not_move_while_counters_are_chosen(sit):
 
 def test_an_attack_is_shown_before_it_is_declared(sit):
     """While a target is asked for, pointing at one draws the arrow and compares the powers; nothing is sent."""
-    person = sit().start()
+    person = sit()
     page = person.page
     attack = page.locator(".menu [role=menuitem]").filter(has_text=re.compile(r"^\s*Attack…"))
     target = page.locator(".far .slot.aimable")
-    for _ in range(200):
-        assert person.wait_to_be_asked()
+    for _ in questions(person, person.start):
         lit = page.locator(".near .field .slot.lit")
         if lit.count() and page.locator(".prompt .answers [data-verb=end]").count():
             lit.last.click()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import Process
-from tests.web.conftest import Person, until
+from tests.web.conftest import Person, questions, until
 
 pytestmark = pytest.mark.browser
 SHARED = Path(__file__).parents[3] / "shared"
@@ -150,14 +150,11 @@ def test_what_is_said_stands_beside_the_speaker_in_the_language_of_whoever_reads
 
 def to_a_battle(person: Person) -> None:
     """Play until this person is attacked, and asked about it."""
-    for _ in range(8):
-        person.start(bot="greedy")
-        while person.wait_to_be_asked():
-            view = person.told()[-1]["view"]
-            if view["attacker"] >= 0 and view["turn"] != view["seat"]:
-                return
-            person.play_something()
-    raise AssertionError("never attacked")
+    for _ in questions(person, lambda: person.start(bot="greedy")):
+        view = person.told()[-1]["view"]
+        if view["attacker"] >= 0 and view["turn"] != view["seat"]:
+            return
+        person.play_something()
 
 
 def test_a_reload_a_lost_network_and_a_restarted_server_lose_nothing_in_mid_battle(sit, server):

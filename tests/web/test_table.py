@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.web.conftest import ANSWERS, Person, to_main_phase, until
+from tests.web.conftest import ANSWERS, Person, questions, to_main_phase, until
 
 pytestmark = pytest.mark.browser
 BUSY = 15  # answers in one turn that are enough
@@ -19,6 +19,17 @@ def test_why_not_has_a_sentence_and_a_rule(sit):
     told = person.page.locator(".refusal")
     told.wait_for()
     assert re.search(r"\d+-\d+", told.inner_text())
+
+
+def test_a_rule_is_looked_up_without_leaving_the_table(sit):
+    person = to_main_phase(sit().start())
+    rule = person.page.locator(".story .rule").last
+    number = rule.inner_text()
+    with person.context.expect_page() as opened:
+        rule.click()
+    opened.value.locator(".here").wait_for()
+    assert opened.value.url.endswith(f"/rules/onepiece/{number}")
+    assert person.page.locator(".prompt.mine").count() == 1 and "/table/" in person.page.url
 
 
 def test_a_step_can_be_taken_back(sit):
@@ -167,9 +178,8 @@ def test_two_cards_of_one_name_are_told_apart(sit):
 
 
 def test_a_card_that_rests_says_its_name_and_power_upright(sit):
-    person = sit(viewport={"width": 390, "height": 844}).start()
-    for _ in range(200):
-        assert person.wait_to_be_asked()
+    person = sit(viewport={"width": 390, "height": 844})
+    for _ in questions(person, person.start):
         if person.page.locator(".near .slot.rests").count():
             break
         person.click_something()

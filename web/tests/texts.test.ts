@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { heard, language, unbroken } from '../src/lib/texts.svelte';
 
 const LOCALES = join(__dirname, '../../src/playmat/i18n/locales');
 
@@ -41,4 +42,18 @@ test('whatever a text refers to is there, in both languages', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   }
+});
+
+test('no line of French begins with a colon or another sign that stands apart', () => {
+  expect(unbroken('Que faites-vous ?')).toBe('Que faites-vous\u202f?');
+  expect(unbroken('Nami : « non » ; « oui » !')).toBe('Nami\u00a0: «\u00a0non\u00a0»\u202f; «\u00a0oui\u00a0»\u202f!');
+  expect(unbroken('DON!! 5:00 (a ? b)')).toBe('DON!! 5:00 (a\u202f? b)');
+});
+
+test('sentences of the server are set as French is, and what is sent back to it stays as it was', () => {
+  const told = '{"ask": {"text": "Contrez-vous ?", "offers": [{"notation": "play Who ?", "text": "Jouer : Who ?"}]}}';
+  expect(heard(told)).toEqual(JSON.parse(told));
+  language.lang = 'fr';
+  expect(heard(told)).toEqual({ ask: { text: 'Contrez-vous\u202f?', offers: [{ notation: 'play Who ?', text: 'Jouer\u00a0: Who\u202f?' }] } });
+  language.lang = 'en';
 });

@@ -1,6 +1,6 @@
 // The HTTP API: decks, tables, records, cards, rules, accounts. Every call is same-origin; what changes something carries
 // the account's token in a header, which a form on another site cannot send.
-import { language } from './texts.svelte';
+import { language, set } from './texts.svelte';
 import type { Me } from './protocol';
 
 export class Refused extends Error {
@@ -29,7 +29,7 @@ async function call<Answer>(method: string, path: string, body?: unknown, token 
   const answer: unknown = json ? await response.json() : await response.text();
   if (!response.ok) {
     const told = (json ? answer : {}) as { text?: string; code?: string; rule?: string };
-    throw new Refused(told.text ?? `${response.status}`, told.code ?? '', told.rule ?? '');
+    throw new Refused(told.text ? set(told.text) : `${response.status}`, told.code ?? '', told.rule ?? '');
   }
   return answer as Answer;
 }

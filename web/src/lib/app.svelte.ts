@@ -134,5 +134,7 @@ document.addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  place.go(link.pathname + link.search + link.hash);
+  // who looks a rule up in the middle of a game stays at the table
+  if (place.path.startsWith('/table/') && link.pathname.startsWith('/rules/')) window.open(link.href, '_blank', 'noopener');
+  else place.go(link.pathname + link.search + link.hash);
 });

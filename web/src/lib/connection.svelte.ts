@@ -1,7 +1,7 @@
 // One WebSocket for everything a person does. It comes back by itself, and asks again for what was not answered:
 // every request has an id, and the same id twice is the same request to the server.
 import { PROTOCOL, type Because, type Drafted, type FromClient, type FromServer, type Hinted, type No, type Ok, type Past, type Problem, type Said, type Table, type Tried } from './protocol';
-import type { Lang } from './texts.svelte';
+import { heard, type Lang } from './texts.svelte';
 
 export type Reply = Ok | No | Drafted | Because | Hinted | Past | Tried | Problem;
 
@@ -57,7 +57,7 @@ export class Connection {
     };
     socket.onmessage = (event) => {
       this.heard = performance.now();
-      this.hear(JSON.parse(event.data as string) as FromServer);
+      this.hear(heard(event.data as string) as FromServer);
     };
     socket.onclose = () => this.lose(socket);
     window.clearInterval(this.beat);

@@ -25,13 +25,31 @@ export async function everyLanguage(): Promise<void> {
   const french = import('../../../src/playmat/i18n/locales/fr/page.ftl?raw');
   const frenchWords = import('../../../src/playmat/i18n/locales/fr/vocabulary.ftl?raw');
   const frenchKeywords = import('../../../src/playmat/i18n/locales/fr/keywords.ftl?raw');
-  load('fr', (await french).default, (await frenchWords).default, (await frenchKeywords).default);
+  load('fr', ...[await french, await frenchWords, await frenchKeywords].map((each) => unbroken(each.default)));
+}
+
+/** French with the spaces that no line is broken at: a colon never begins a line. Nobody has to type them. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=[;!?](?:\s|$|[»”)]))/g, '\u202f').replace(/ (?=:(?:\s|$)|»)|(?<=«) /g, '\u00a0');
 }
 
 /** The text `page-<key>` in every language that is there. */
 export function spelled(key: string): string[] {
   return Object.values(bundles).map((bundle) => bundle.formatPattern(bundle.getMessage(`page-${key}`)!.value!));
 }
+
+/** What others wrote, set as the reader's language is. */
+export function set(text: string): string {
+  return language.lang === 'fr' ? unbroken(text) : text;
+}
+
+/** What the server says, read: its sentences are set, and nothing else of it is touched, as names are sent back. */
+export function heard(json: string): unknown {
+  if (language.lang !== 'fr') return JSON.parse(json);
+  return JSON.parse(json, (key, value: unknown) => (typeof value === 'string' && SENTENCES.has(key) ? unbroken(value) : value));
+}
+
+const SENTENCES = new Set(['text', 'source_text']);
 
 class Language {
   lang = $state<Lang>('en');

@@ -350,33 +350,6 @@ export class Play {
     };
   }
 
-  /** A card in words, for those who hear the table. */
-  spoken(card: PileCard | InPlay, place: string, marks: Marks, values: [number, number] | null): string {
-    const facts = card.known ? this.factsOf(card.id) : null;
-    const parts = [place, this.nameOf(card)];
-    if ('power' in card) {
-      if (card.power || facts?.power != null) parts.push(t('spoken-power', { power: String(card.power) }));
-      if (card.rested) parts.push(t('spoken-rested'));
-      if (card.don) parts.push(t('spoken-don', { count: card.don }));
-      if (card.markers) parts.push(t('spoken-markers', { count: card.markers }));
-      if (card.keywords.length) parts.push(this.keywords(card).join(', '));
-      if (card.negated) parts.push(t('mark-negated'));
-      if (card.fresh && card.zone !== 'leader') parts.push(t('spoken-fresh'));
-    } else if (facts) {
-      const cost = values?.[0] ?? facts.cost;
-      if (cost != null) parts.push(t('spoken-cost', { cost: String(cost) }));
-      if (facts.power != null) parts.push(t('spoken-power', { power: String(facts.power) }));
-      if (facts.counter) parts.push(t('spoken-counter', { counter: String(facts.counter) }));
-    }
-    if (marks.attacker) parts.push(t('spoken-attacker'));
-    if (marks.attacked) parts.push(t('spoken-attacked'));
-    if (marks.chosen) parts.push(t('spoken-chosen'));
-    else if (marks.aimable) parts.push(t('spoken-aimable'));
-    else if (marks.selectable) parts.push(t('spoken-selectable'));
-    else if (marks.lit) parts.push(t('spoken-can', { verbs: entries(this.options.byCard.get(card.iid) ?? []).map((entry) => this.word('verb', entry.verb)).join(', ') }));
-    return parts.filter(Boolean).join(', ');
-  }
-
   /** The first thing a card can do now, as a word. */
   verbOn(iid: number): string {
     const verbs = (this.options.byCard.get(iid) ?? []).map((offer) => offer.action.verb as string);
@@ -589,11 +562,16 @@ export class Play {
   }
 
   async mute(seat: number, on: boolean): Promise<void> {
-    await this.line.request({ type: 'mute', table: this.id, seat, on });
+    const reply = await this.line.request({ type: 'mute', table: this.id, seat, on });
+    if (reply.type !== 'ok' || !this.auto) return;
+    const muted = this.auto.muted.filter((each) => each !== seat); // the next message may take a while
+    this.auto = { ...this.auto, muted: on ? [...muted, seat] : muted };
+    this.speaking = { ...this.speaking, [seat]: '' };
   }
 
   async setAuto(auto: { always: string[]; turn: string[]; no_undo: boolean }): Promise<void> {
-    await this.line.request({ type: 'auto', table: this.id, ...auto });
+    const reply = await this.line.request({ type: 'auto', table: this.id, ...auto });
+    if (reply.type === 'ok' && this.auto) this.auto = { ...this.auto, ...auto };
   }
 
   async askHint(): Promise<void> {

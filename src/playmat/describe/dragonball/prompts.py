@@ -78,7 +78,7 @@ PROMPTS: dict[str, Prompt] = {
     "first": plain("ask-first-or-second"),
     "redraw": plain("ask-redraw"),
     "charge": plain("db-ask-charge"),
-    "main": plain("ask-main"),
+    "main": plain("db-ask-main"),
     "offense": of_battle("db-ask-offense"),
     "defense": of_battle("db-ask-defense"),
     "to-z-energy": plain("db-ask-to-z-energy"),

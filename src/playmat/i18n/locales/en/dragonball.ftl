@@ -145,6 +145,7 @@ db-short-combo = { $card } ({ $power }{ $cost ->
 # Questions
 db-ask-arrange = Put these { $count } cards in order. Which one is placed before the others? On top of a deck or Life, the last one placed lies on top; at the bottom, it lies lowest.
 db-ask-charge = Charge Phase. You may place 1 card from your hand as energy.
+db-ask-main = Your Main Phase. What do you do?
 db-ask-offense = { $card } ({ $power }) attacks { $target } ({ $against }). Offense Step: do you combo?
 db-ask-defense = { $card } ({ $power }) attacks { $target } ({ $against }). Defense Step: do you combo?
 db-ask-to-z-energy = The battle ends. You may keep 1 of your combo cards as Z-Energy.

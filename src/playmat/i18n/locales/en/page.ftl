@@ -40,7 +40,6 @@ page-phase-refresh = Refresh Phase
 page-phase-draw = Draw Phase
 page-phase-don = DON!! Phase
 page-phase-charge = Charge Phase
-page-phase-main = Main Phase
 page-phase-end = End Phase
 page-attacks = attacks
 page-holds = holds
@@ -104,9 +103,12 @@ page-place-hand = card { $at } of { $of }
 page-tab-give = +DON!!
 page-mark-negated = negated
 page-spoken-power = power { $power }
+page-spoken-printed = printed { $power }
 page-spoken-cost = cost { $cost }
 page-spoken-counter = Counter { $counter }
+page-spoken-combo = combo { $power }
 page-spoken-rested = rested
+page-spoken-rest-mode = in Rest Mode
 page-spoken-don = { $count ->
     [one] { $count } DON!! card given
    *[other] { $count } DON!! cards given
@@ -114,6 +116,10 @@ page-spoken-don = { $count ->
 page-spoken-markers = { $count ->
     [one] { $count } marker
    *[other] { $count } markers
+}
+page-spoken-under = { $count ->
+    [one] { $count } card under it
+   *[other] { $count } cards under it
 }
 page-spoken-fresh = came this turn
 page-spoken-attacker = attacks

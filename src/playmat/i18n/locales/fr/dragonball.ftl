@@ -145,6 +145,7 @@ db-short-combo = { $card } ({ $power }{ $cost ->
 # Questions
 db-ask-arrange = Mettez ces { $count } cartes en ordre. Laquelle est placée avant les autres ? Au-dessus d’un deck ou de la Vie, la dernière placée est au-dessus ; au-dessous, elle est tout en bas.
 db-ask-charge = Phase de Recharge. Vous pouvez placer 1 carte de votre main comme Énergie.
+db-ask-main = Votre phase principale. Que faites-vous ?
 db-ask-offense = { $card } ({ $power }) attaque { $target } ({ $against }). Étape d’Attaque : faites-vous une Combo ?
 db-ask-defense = { $card } ({ $power }) attaque { $target } ({ $against }). Étape de Défense : faites-vous une Combo ?
 db-ask-to-z-energy = Le combat se termine. Vous pouvez garder 1 de vos cartes de Combo comme Énergie Z.

@@ -39,8 +39,7 @@ page-phase-setup = Mise en place
 page-phase-refresh = phase de Recharge
 page-phase-draw = phase de Pioche
 page-phase-don = phase DON!!
-page-phase-charge = phase de Charge
-page-phase-main = phase Principale
+page-phase-charge = phase de Recharge
 page-phase-end = phase de Fin
 page-attacks = attaque
 page-holds = tient
@@ -104,9 +103,12 @@ page-place-hand = carte { $at } sur { $of }
 page-tab-give = +DON!!
 page-mark-negated = annulée
 page-spoken-power = puissance { $power }
+page-spoken-printed = imprimée { $power }
 page-spoken-cost = coût { $cost }
 page-spoken-counter = Contre { $counter }
+page-spoken-combo = Combo { $power }
 page-spoken-rested = épuisée
+page-spoken-rest-mode = en mode Inertie
 page-spoken-don = { $count ->
     [one] { $count } carte DON!! donnée
    *[other] { $count } cartes DON!! données
@@ -114,6 +116,10 @@ page-spoken-don = { $count ->
 page-spoken-markers = { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
+}
+page-spoken-under = { $count ->
+    [one] { $count } carte dessous
+   *[other] { $count } cartes dessous
 }
 page-spoken-fresh = arrivée ce tour
 page-spoken-attacker = attaque
@@ -283,7 +289,7 @@ page-new-here-read = Pointez une carte pour la lire ; appuyez sur ? sur n’impo
 page-play-now = Jouer maintenant
 page-game = Jeu
 page-against = Contre
-page-against-bot = un robot
+page-against-bot = un bot
 page-against-people = des personnes
 page-my-deck = Mon deck
 page-their-deck = Deck adverse

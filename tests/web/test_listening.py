@@ -1,0 +1,194 @@
+"""The table as it is heard: a turn played from what the browser tells a screen reader, and from nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.web.conftest import Person
+
+pytestmark = pytest.mark.browser
+PRESSED = {"button", "menuitem", "link", "tab"}
+ABOUT = "What does this mean|Read the card"  # no answers
+PAUSES = 300  # of a tenth of a second, until something is heard
+
+
+class Heard(NamedTuple):
+    role: str
+    name: str
+    level: int
+    node: int  # what the browser calls it
+    inside: tuple[str, ...]  # the roles around it, from the outside
+
+
+class Listener:
+    """Somebody who hears the page, in its order, and presses what they hear."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.devtools = person.context.new_cdp_session(person.page)
+        self.devtools.send("Accessibility.enable")
+        self.devtools.send("DOM.enable")
+
+    def listen(self) -> list[Heard]:
+        nodes = self.devtools.send("Accessibility.getFullAXTree")["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        found: list[Heard] = []
+
+        def read(node: dict[str, Any], inside: tuple[str, ...]) -> None:
+            role = str(node.get("role", {}).get("value", ""))
+            if not node["ignored"]:
+                properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+                name = str(node.get("name", {}).get("value", ""))
+                told = Heard(role, name, int(properties.get("level") or 0), node.get("backendDOMNodeId", 0), inside)
+                found.append(told)
+                inside = (*inside, role)
+            for child in node.get("childIds", []):
+                if child in by_id:
+                    read(by_id[child], inside)
+
+        read(nodes[0], ())
+        return found
+
+    def under(self, heading: str) -> list[Heard]:
+        """What is heard after a heading, up to the next of its level."""
+        heard = self.listen()
+        for at, each in enumerate(heard):
+            if each.role == "heading" and re.match(heading, each.name):
+                rest = heard[at + 1 :]
+                ends = [place for place, one in enumerate(rest) if one.role == "heading" and one.level <= each.level]
+                return rest[: ends[0]] if ends else rest
+        return []
+
+    def can_press(self, name: str, under: str = "") -> list[Heard]:
+        heard = self.under(under) if under else self.listen()
+        return [each for each in heard if each.role in PRESSED and re.search(name, each.name)]
+
+    def wait_for(self, name: str, under: str = "") -> Heard:
+        for _ in range(PAUSES):
+            if found := self.can_press(name, under):
+                return found[0]
+            self.person.page.wait_for_timeout(100)
+        raise AssertionError([each.name for each in self.can_press("", under)])
+
+    def press(self, what: Heard) -> None:
+        """As a screen reader does it: go there, and press."""
+        self.devtools.send("DOM.focus", {"backendNodeId": what.node})
+        self.person.page.keyboard.press("Enter")
+
+    def told(self) -> str:
+        """What the live region of the story has said."""
+        return " ".join(each.name for each in self.listen() if each.role == "StaticText" and "log" in each.inside)
+
+    def until_told(self, words: str) -> None:
+        for _ in range(PAUSES):
+            if re.search(words, self.told()):
+                return
+            self.person.page.wait_for_timeout(100)
+        raise AssertionError(self.told())
+
+    def go_on(self) -> None:
+        """Give the answer that is heard last, and wait until something else is asked."""
+        answers = [
+            each
+            for each in self.can_press("", "Your decision")
+            if not re.search("What does this mean|Read the card", each.name)
+        ]
+        before = self.question()
+        if answers:
+            self.person.wait_for_buttons()
+            self.press(answers[-1])
+        for _ in range(PAUSES):
+            if self.question() != before:
+                return
+            self.person.page.wait_for_timeout(100)
+        raise AssertionError(before)
+
+    def question(self) -> str:
+        """The question, and everything that can be pressed."""
+        said = [each.name for each in self.under("Your decision") if each.role == "StaticText"]
+        return " ".join([*said, *(each.name for each in self.can_press("you can:"))])
+
+
+def to_a_turn_with_everything(listener: Listener) -> None:
+    """To a Main Phase in which a card can be played, a DON!! card given and somebody attacked."""
+    for _ in range(120):
+        main = listener.can_press("^End your turn", "Your decision")
+        plays = listener.can_press("you can: .*play", "Your hand")
+        attacks = listener.can_press("you can: .*attack", "Your side")
+        gives = listener.can_press("^Give a DON!!", "Your side")
+        if main and plays and attacks and gives:
+            return
+        listener.go_on()
+    raise AssertionError(listener.question())
+
+
+def test_a_turn_is_played_from_what_is_heard(sit):
+    person = sit().start()
+    listener = Listener(person)
+    assert person.wait_to_be_asked()
+    to_a_turn_with_everything(listener)
+
+    # a DON!! card is given, and the Leader says so
+    listener.press(listener.wait_for("^Give a DON!!", "Your side"))
+    listener.press(listener.wait_for("^Leader area, .*possible target", "Your side"))
+    leader = listener.wait_for("^Leader area, .* 1 DON!! card given", "Your side").name
+    power, printed = re.search(r"power (\d+), printed (\d+)", leader).groups()
+    assert int(power) == int(printed) + 1000
+
+    # it attacks the other Leader: said before, and after it rests
+    listener.press(listener.wait_for("^Leader area, .*you can: .*attack", "Your side"))
+    if entry := listener.can_press("^Attack"):
+        listener.press(entry[0])
+    if targets := listener.can_press("possible target"):
+        listener.press(targets[0])
+    listener.until_told("You attack")
+    for _ in range(20):
+        if listener.can_press("^End your turn", "Your decision"):
+            break
+        listener.go_on()
+    assert "rested" in listener.wait_for("^Leader area, ", "Your side").name
+
+    # a card is played out of the hand, which is a list whose places are counted
+    hand = [each for each in listener.under("Your hand") if each.role == "button"]
+    for at, card in enumerate(hand, 1):
+        assert re.match(rf"card {at} of {len(hand)}, \w.*cost \d+", card.name)
+        assert card.inside[-2:] == ("list", "listitem") and card.role == "button"
+    playable = next(each for each in hand if re.search("you can: .*play", each.name))
+    name = playable.name.split(", ")[1]
+    listener.press(playable)
+    listener.press(listener.wait_for("^Play "))
+    listener.until_told(f"You play {re.escape(name)}")
+
+    # the turn ends, and what the other one does is told
+    for _ in range(20):
+        if found := listener.can_press("^End your turn", "Your decision"):
+            person.wait_for_buttons()
+            listener.press(found[0])
+            break
+        listener.go_on()
+    listener.until_told("Your opponent (draws|adds|plays|ends)")
+
+
+@pytest.mark.parametrize("game", ["onepiece", "onepiece-team", "dragonball"])
+def test_headings_lead_through_the_table_and_nothing_to_press_is_without_a_name(sit, game):
+    person = sit().start(game)
+    listener = Listener(person)
+    assert person.wait_to_be_asked()
+    for _ in range(40):
+        if listener.can_press("^End your turn", "Your decision"):
+            break
+        listener.go_on()
+    heard = listener.listen()
+    headings = [each for each in heard if each.role == "heading"]
+    assert [each.level for each in headings].count(1) == 1
+    order = [each.name for each in headings if each.level == 2]
+    assert order[0] == "Your decision" and order[1].startswith("Your hand")
+    other = next(at for at, each in enumerate(order) if each.endswith("’s side"))
+    assert order.index("Turn") < order.index("Your side") < other
+    assert [each for each in heard if each.role in PRESSED and not each.name.strip()] == []
+    assert [each.name for each in heard if each.role == "log"] != []
+    cards = [each for each in heard if each.role == "button" and re.search(r"\bpower \d+", each.name)]
+    assert all(re.search(r", \w", each.name) for each in cards) and len(cards) >= (4 if "team" in game else 2)
