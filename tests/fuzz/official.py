@@ -19,6 +19,7 @@ from playmat.dragonball.deck import LARGEST, SMALLEST, Z_DECK_SIZE
 from .dragonball import DragonBall
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
+MOST_TAKEN = 20  # for each card of a deck
 
 
 def legal(
@@ -28,12 +29,17 @@ def legal(
     problems: Callable[[Any], Iterable[Problem]],
     rng: random.Random,
 ) -> Any:
-    """A deck with so many cards, in ones, twos and fours, and none that the rules refuse in it."""
+    """A deck with so many cards, in ones, twos and fours, and none that the rules refuse in it; None if the Leader or a
+    card that was taken leaves room for too few others."""
     refused: set[str] = set()
     while True:
         cards: list[Any] = []
+        taken = 0
         while len(cards) < size:
             card = take()
+            taken += 1
+            if taken > MOST_TAKEN * size:
+                return None
             if card.id not in refused:
                 cards += [card] * min(rng.choice((1, 2, 4, 4)), size - len(cards), 4 - cards.count(card))
         deck = made(cards)
@@ -84,9 +90,15 @@ class OfficialDragonBall(DragonBall):
         rng = random.Random(seed)
         share = self.share if seed < self.slow.start else 1
         leaders = self.leaders(share)
-        return tuple(self.deck_of(leader, share, rng) for leader in (leaders[seed % len(leaders)], rng.choice(leaders)))
+        decks: list[Deck] = []
+        for leader in (leaders[seed % len(leaders)], rng.choice(leaders)):
+            deck = self.deck_of(leader, share, rng)
+            while deck is None:
+                deck = self.deck_of(rng.choice(leaders), share, rng)
+            decks.append(deck)
+        return tuple(decks)
 
-    def deck_of(self, leader: MastersCard, share: int, rng: random.Random) -> Deck:
+    def deck_of(self, leader: MastersCard, share: int, rng: random.Random) -> Deck | None:
         def take(z: bool = False) -> DbCard:
             while True:
                 color = rng.choice(leader.colors) if rng.random() < 0.9 else ""
@@ -97,14 +109,14 @@ class OfficialDragonBall(DragonBall):
 
         main = self.database.card(leader.id)
         size = rng.choice((SMALLEST, SMALLEST, rng.randint(SMALLEST, LARGEST)))
-        cards = legal(size, take, lambda cards: Deck(main, cards), dragonball.problems, rng).cards
-        return legal(
-            rng.choice((0, Z_DECK_SIZE)),
-            lambda: take(z=True),
-            lambda z: Deck(main, cards, z),
-            dragonball.problems,
-            rng,
+        deck: Deck | None = legal(size, take, lambda cards: Deck(main, cards), dragonball.problems, rng)
+        if deck is None:
+            return None
+        z_size, cards = rng.choice((0, Z_DECK_SIZE)), deck.cards
+        whole: Deck | None = legal(
+            z_size, lambda: take(z=True), lambda z: Deck(main, cards, z), dragonball.problems, rng
         )
+        return whole
 
 
 def set_of(row: MastersCard) -> str:
