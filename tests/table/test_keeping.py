@@ -125,7 +125,12 @@ def test_a_process_that_is_ended_while_it_plays_loses_no_answer(tmp_path, number
     command = [sys.executable, "-c", PLAY, "play", "--seed", "2", "--bot", "random"]
     environment = {**os.environ, "PLAYMAT_DATA": str(tmp_path)}
     process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=environment,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),  # the tests may run without a terminal
     )
     process.stdin.write(b"1\n" * 6)
     process.stdin.flush()

@@ -17,6 +17,8 @@ REVEALED: Final = 6
 LOOKED: Final = 7
 ACTIVATED: Final = 8  # an ability begins to resolve
 ENDED: Final = 9
+# a game may tell of one thing under this number to those who wait for it; it is in no log
+HEARD_ONLY: Final = 15
 GAME_EVENTS: Final = 16
 
 NOBODY: Final = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.decision import GAME_VERBS
-from playmat.core.events import GAME_EVENTS
+from playmat.core.events import GAME_EVENTS, HEARD_ONLY
 from playmat.core.packing import FIELD_MOST
 from playmat.core.state import GAME_FACTS
 
@@ -61,11 +61,8 @@ BECAME_GUARD: Final = GAME_EVENTS + 44  # iid is the guard card now (attacked, b
 LIFE_TURNED: Final = GAME_EVENTS + 45  # iid in a Life Area; a = 1 face up, 0 face down; by, src
 POWER_TURNED: Final = GAME_EVENTS + 46  # a skill changed the power of iid; a = 1 more, 0 less; by, src
 
-# ... told to skills that wait for it only (the log has the move itself), with a number that the core leaves free: an
-# event is a bit of 63
-ADDED: Final = (
-    GAME_EVENTS - 1
-)  # iid came to the hand, not drawn; a = the area it came from, b = 1 + the card it lay under
+# iid came to the hand, not drawn (the log has the move itself); a = the area it came from, b = 1 + what it lay under
+ADDED: Final = HEARD_ONLY
 
 PHASES: Final = ("charge", "main", "end")
 

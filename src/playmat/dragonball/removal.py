@@ -196,28 +196,28 @@ class MarkerLoss(Replaceable):
 
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Removal(Leaving):
-    """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7). `rested`: they come to the
-    Energy Area in Rest Mode (3-8-3).
+    """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7). `in_rest_mode`: they come to
+    the Energy Area so (3-8-3).
 
     9-10-1: what replaces it happens instead; nobody is told of what was replaced, as if it had never been (9-10-1-1).
     """
 
-    __slots__ = ("rested", "top")
+    __slots__ = ("in_rest_mode", "top")
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Leaving.FIELDS, "top", "rested")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Leaving.FIELDS, "top", "in_rest_mode")
 
     rule: ClassVar[str] = "9-10-2"
 
     def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
         Leaving.__init__(self, refs, manner, by, src, battle)
         self.top = False
-        self.rested = False
+        self.in_rest_mode = False
 
     def clone(self) -> Removal:
         copy: Removal = self.copied(Removal(self.refs, self.manner, self.by, self.src, self.battle))
         copy.order = self.order
         copy.top = self.top
-        copy.rested = self.rested
+        copy.in_rest_mode = self.in_rest_mode
         return copy
 
     def candidates(self, game: Masters) -> list[Candidate]:
@@ -262,7 +262,7 @@ class Removal(Leaving):
                 moves.uncover(game, perm, moves.destination(game, perm, zone), by, src, where)
             else:
                 moves.put_away(game, perm, zone, where, by, src, keep=single or zone == HAND)
-                if self.rested:
+                if self.in_rest_mode:
                     energy = game.perms[perm.iid]
                     if energy is not None and energy.zone == ENERGY_AREA and not energy.rested:
                         moves.rest(game, energy)

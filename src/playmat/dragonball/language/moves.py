@@ -573,7 +573,7 @@ class ToEnergy(Leaving):
 
     def remove(self, game: Masters, resolution: Resolution, refs: tuple[int, ...]) -> None:
         frame = removal.Removal(refs, self.manner, resolution.seat, resolution.card.iid)
-        frame.rested = self.rested
+        frame.in_rest_mode = self.rested
         game.push(frame)
 
     @property

@@ -17,6 +17,7 @@ def add(g: Grammar) -> None:
     there_are(g)
     comparing(g)
     moments(g)
+    fates(g)
     events(g)
     further_events(g)
     clauses(g)
@@ -314,7 +315,8 @@ def moments(g: Grammar) -> None:
     phrase(g, by, ["(par|à cause de|grâce à) l'effet d'un {k:cards} adverse"], lambda e: f" by your opponent's {e['k'].one}'s effect" if not e["k"].having else f" by the effect of your opponent's {e['k'].one}")
 
 
-def events(g: Grammar) -> None:
+def fates(g: Grammar) -> None:
+    """What happens to a card, or what it does."""
     phrase(g, "fate", "est mis KO {b:by}", "is K.O.'d{b}")
     phrase(g, "fate", "quitte le terrain {b:by}", "is removed from the field{b}")
     phrase(g, "fate", "est renvoyé à la main de son propriétaire {b:by}", "is returned to the owner's hand{b}")
@@ -326,6 +328,9 @@ def events(g: Grammar) -> None:
     phrase(g, "fate", ["active {k:keyword}", "bloque"], "activates [Blocker]")
     phrase(g, "fate", ["est attaqué"], "is attacked")
     phrase(g, "fate", ["reçoit (une|1) carte DON!!", "se voit donner une carte DON!!"], "is given a DON!! card")
+
+
+def events(g: Grammar) -> None:
     w = "when"
     phrase(g, w, ["ce leader ou (l'un|un) de vos personnages (reçoit|se voit donner) une carte DON!!"], "this Leader or any of your Characters is given a DON!! card")
     phrase(g, w, ["(cette carte|ce personnage) (combat et|) met KO un personnage adverse (en combat|)"], "this Character battles and K.O.'s your opponent's Character")
