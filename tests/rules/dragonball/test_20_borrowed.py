@@ -97,9 +97,10 @@ def test_a_borrowed_skill_makes_the_tokens_of_the_card_that_it_was_borrowed_from
 
 def test_what_nobody_can_gain_is_not_built():
     from playmat.dragonball.build import activate
+    from playmat.dragonball.language.filters import Type
     from playmat.effects.choose import Ref, This
 
     with pytest.raises(ValueError, match="skills of another card"):
         borrowed.BorrowSkills(This(), Ref("x"), "auto")
     with pytest.raises(ValueError, match="from the hand"):
-        borrowed.LendSkill(This, activate("main"))
+        borrowed.LendSkill(Type("Battle"), activate("main"))
