@@ -3,6 +3,7 @@
 import ast
 import gc
 import importlib
+import os
 import random
 import signal
 import subprocess
@@ -30,6 +31,23 @@ while True:
     while game.decision is not None:
         game.apply(random.choice(game.decision.options))
 """
+
+NESTED = """
+from playmat.core.events import Event
+for depth in (10, 60, 200):
+    for _ in range(50):
+        nested = [Event(1, 0) for _ in range(20)]
+        for _ in range(depth):
+            nested = [nested]
+        del nested
+"""
+
+
+def test_objects_deep_inside_others_are_freed_without_harm():
+    """Python's own checks of memory notice where something is written over what belongs to others (decision 78)."""
+    checked = {**os.environ, "PYTHONMALLOC": "debug"}
+    done = subprocess.run([sys.executable, "-c", NESTED], env=checked, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_engine_knows_whether_it_is_compiled():
