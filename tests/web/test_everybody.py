@@ -225,8 +225,8 @@ def test_the_page_takes_little_time_on_a_slow_machine_with_a_full_table(sit):
     """Forty cards, a quarter of the speed: the page itself takes less than a tenth of a second to answer.
 
     Counted is the time of its own thread, slowed down: what else the machine does meanwhile is not the page's. It still
-    takes longer where another browser uses the same caches (66 to 118 ms for one and the same menu), so of several rounds
-    the quickest counts, as in the test after this one.
+    takes longer where another browser uses the same caches (66 to 118 ms for one and the same menu), so of several
+    rounds the quickest counts, as in the test after this one.
     """
     person = sit()
     page = full_table(person)
