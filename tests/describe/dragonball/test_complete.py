@@ -49,7 +49,7 @@ DETAILS = sorted(
     {detail for name, call in calls(ENGINE) if name == "Refusal" for detail in texts_in(call, 2, "detail")}
 )
 VERBS = plain_numbers(core_decision, 8) | numbered(kinds, "GAME_VERBS")
-EVENTS = plain_numbers(core_events, core_events.GAME_EVENTS) | numbered(kinds, "GAME_EVENTS")
+EVENTS = plain_numbers(core_events, core_events.HEARD_ONLY) | numbered(kinds, "GAME_EVENTS")
 WORDS = [
     node.value
     for node in ast.walk(ast.parse((PACKAGE / "dragonball/deck.py").read_text(encoding="utf-8")))
