@@ -166,6 +166,11 @@ def _entries(table: Any, kind: Any, path: Path) -> dict[str, Any]:
     return entries
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is meant as the number of a rule or chapter (7-1-4, team:6-4), not as words to look for."""
+    return re.fullmatch(r"([\w-]+:)?\d\S*", text) is not None
+
+
 def book_of(cited: str, game: str = "onepiece") -> tuple[str, str]:
     """The book and the number of a rule as it is cited: `team:6-4` is rule 6-4 of the book `onepiece-team`."""
     variant, colon, number = cited.rpartition(":")

@@ -120,6 +120,16 @@ def test_a_chapter_lists_its_rules(checkout, playmat):
     assert out.splitlines() == ["7  Combats", "  7-1  Comment se passe un combat."]
 
 
+def test_words_find_the_rules_that_have_all_of_them(checkout, playmat):
+    assert playmat("rules", "the", "WINS")[1].splitlines() == ["  7-1-4-1  The stronger one wins."]
+    assert playmat("rules", "degats", "--lang", "fr")[1].splitlines() == ["  7-1-4  Les dégâts sont infligés."]
+    assert playmat("rules", "[damage]: dealt")[1:] == (
+        "",
+        "playmat: No rule of this book speaks of “[damage]: dealt”.\n",
+    )
+    assert playmat("rules", "nobody")[0] == 2
+
+
 def test_coverage_as_json(checkout, playmat):
     _, out, _ = playmat("rules", "--coverage", "--json")
     assert json.loads(out) == {

@@ -10,7 +10,7 @@ from playmat.commands.options import Lang
 from playmat.errors import PlaymatError
 from playmat.games import DEFAULT
 from playmat.i18n import tr
-from playmat.rulebook import Rule, Rulebook, book_of, books, checkout
+from playmat.rulebook import Rule, Rulebook, book_of, books, checkout, is_number
 
 
 def mount(app: typer.Typer) -> None:
@@ -18,9 +18,9 @@ def mount(app: typer.Typer) -> None:
 
 
 def rules(
-    number: Annotated[
-        str | None,
-        typer.Argument(help="A rule (7-1-4, team:6-4) or a chapter (7).", show_default=False),
+    asked: Annotated[
+        list[str] | None,
+        typer.Argument(help="A rule (7-1-4, team:6-4), a chapter (7), or words to look for.", show_default=False),
     ] = None,
     game: Annotated[
         str | None,
@@ -33,21 +33,35 @@ def rules(
     """Look a rule up: our summary, the code that carries it out, the tests that hold it."""
     if as_json and not coverage:
         raise PlaymatError(key="rules-json-needs-coverage")
-    if coverage and number:
-        raise PlaymatError(key="rules-number-or-coverage", number=number)
+    wanted = " ".join(asked or [])
+    if coverage and wanted:
+        raise PlaymatError(key="rules-number-or-coverage", number=wanted)
     if coverage:
         show_coverage([game] if game else books(), as_json, lang)
         return
     game = game or DEFAULT
-    if number is not None:
-        game, number = book_of(number, game)
-    book = Rulebook.load(game)
-    if number is None:
-        show_chapters(book, lang)
-    elif number in book.chapter_numbers():
+    if not wanted:
+        show_chapters(Rulebook.load(game), lang)
+    elif is_number(wanted):
+        game, number = book_of(wanted, game)
+        show_number(Rulebook.load(game), number, lang)
+    else:
+        show_found(Rulebook.load(game), wanted, lang)
+
+
+def show_number(book: Rulebook, number: str, lang: str) -> None:
+    if number in book.chapter_numbers():
         show_chapter(book, number, lang)
     else:
         show_rule(book, book.rule(number), lang)
+
+
+def show_found(book: Rulebook, words: str, lang: str) -> None:
+    """The rules whose summary has all these words."""
+    found = book.search(words, lang)
+    if not found:
+        raise PlaymatError(key="play-rule-none", input=words)
+    list_rules(found, lang)
 
 
 def show_chapters(book: Rulebook, lang: str) -> None:

@@ -17,7 +17,7 @@ from playmat.describe import Line, error_text, thoughts_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import folded, tr
-from playmat.rulebook import Rulebook, book_of
+from playmat.rulebook import Rulebook, book_of, is_number
 from playmat.table import Reasons
 from playmat.table import Table as GameTable
 
@@ -470,12 +470,12 @@ class Sitting:
         if not rest:
             self.say("play-rule-what", word=self.words.shown("rule"), example=self.face.rule)
             return
+        if not is_number(rest):
+            self.found_rules(self.tell.rulebook(), rest)
+            return
         game, number = book_of(rest, self.table.kind.family)
         cited = rest.removesuffix(number)  # “team:”
         book = Rulebook.load(game) if cited else self.tell.rulebook()
-        if not is_number(number):
-            self.found_rules(book, number)
-            return
         if number in book.chapter_numbers():
             known = number in book.chapters
             self.screen.say(f"{number}  {book.chapters[number].summary(self.lang)}" if known else number)
@@ -565,11 +565,6 @@ class Sitting:
         table.add_row(Text(f"  {word('concede')}", "bold yellow"), Text(concede))
         table.add_row(Text(f"  {word('quit')}", "bold yellow"), Text(tr("help-quit", self.lang)))
         self.screen.show(table)
-
-
-def is_number(text: str) -> bool:
-    """Whether a text is meant as the number of a rule or chapter."""
-    return text[:1].isdecimal()
 
 
 def only_numbers(decision: Decision) -> bool:
