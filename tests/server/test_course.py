@@ -269,3 +269,20 @@ def test_little_of_the_log_is_kept_and_who_comes_late_is_told_the_same_story(sea
     assert events == list(late.events(0)) == list(all_kept.events(0))
     middle = course.dropped // 2
     assert late.events(middle) == all_kept.events(middle)
+
+
+def test_at_a_table_of_four_the_story_says_whose_cards_are():
+    decks = embedded_decks()
+    base = games.kind("onepiece-team").new_game([decks["pm01-red"]] * 4, 7)  # all have the same Leader
+    course = Course(base.clone, (0, 1, 2, 3), START, None, True, by_code=True)
+    writer = Writer(course)
+    while not any(action.verb == "attack" for action in course.game.legal_actions):
+        game = course.game
+        writer.act("end" if "end" in map(game.notation, game.legal_actions) else game.notation(game.legal_actions[0]))
+    attack = next(action for action in course.game.legal_actions if action.verb == "attack")
+    attacker, target = (course.game.cards[iid].owner for iid in (attack.card, attack.target))
+    writer.act(course.game.notation(attack))
+    eyes = Eyes(SHELVES.of("onepiece-team"), course, attacker, "en")
+    eyes.look()
+    told = next(line.text for line in eyes.tail if "attack" in line.text.lower())
+    assert games.kind("onepiece-team").seat_names[target] in told

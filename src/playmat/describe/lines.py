@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.core.events import Event
 from playmat.core.vocabulary import ABOUT_CARDS, Cause, Vocabulary
@@ -47,10 +47,17 @@ def cards_of(words: Vocabulary, event: Event) -> list[int]:
     return [int(iid) for iid in (*named, event.src) if iid >= 0]
 
 
-def ids_named(words: Vocabulary, cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
-    """The ids of the cards that events name, of those that there are still."""
+class NamedCard(NamedTuple):
+    """What a story must know of a card to speak of it."""
+
+    id: str
+    owner: int
+
+
+def named_in(words: Vocabulary, cards: Sequence[Any], events: Iterable[Event]) -> dict[int, NamedCard]:
+    """The cards that events name, of those that there are still."""
     named = {iid for event in events for iid in cards_of(words, event)}
-    return {iid: cards[iid].printed.id for iid in named if iid < len(cards)}
+    return {iid: NamedCard(cards[iid].printed.id, int(cards[iid].owner)) for iid in named if iid < len(cards)}
 
 
 # -- one event, or several of a kind in a row ----------------------------------------------------------------------

@@ -29,7 +29,7 @@ from playmat.rulebook import Rulebook
 
 from .answers import Short, why
 from .cards import Catalogue, written
-from .lines import EventText, Told, ids_named, iids
+from .lines import EventText, NamedCard, Told, iids, named_in
 from .scene import Scene
 from .story import Story
 from .tellers import Side, Teller
@@ -89,8 +89,8 @@ def story_of(kind: GameKind) -> type[Story]:
 def plain_teller(kind: GameKind) -> Teller:
     family = kind.family
 
-    def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
-        return ids_named(kind.vocabulary, cards, events)
+    def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, NamedCard]:
+        return named_in(kind.vocabulary, cards, events)
 
     def option_text(scene: Scene, decision: Decision, code: int) -> str:
         action, verb = kind.vocabulary.action(code), kind.vocabulary.verb_of(code)

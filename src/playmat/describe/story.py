@@ -9,7 +9,7 @@ from playmat.core.events import Event
 from playmat.core.vocabulary import Cause, Vocabulary
 
 from .cards import Catalogue
-from .lines import EventText, Line, cards_of
+from .lines import EventText, Line, NamedCard, cards_of
 from .scene import Scene
 
 Thing = tuple[Any, ...] | None
@@ -57,13 +57,11 @@ class Story:
         self.turn = 0
         self.last: list[Event] = []  # the events of the last line
 
-    def feed(
-        self, events: Sequence[Event], named: Mapping[int, str], owners: Mapping[int, int] | None = None
-    ) -> list[Line]:
-        """Tell these events (filtered for the reader) with these card ids, and whose the cards are; gives the new
-        lines."""
-        self.scene.ids.update(named)
-        self.scene.owners.update(owners or {})
+    def feed(self, events: Sequence[Event], named: Mapping[int, NamedCard]) -> list[Line]:
+        """Tell these events (filtered for the reader) and the cards that they name; gives the new lines."""
+        self.scene.ids.update({iid: card.id for iid, card in named.items()})
+        if len(self.scene.seats) > 2:  # else nobody asks whose a card is
+            self.scene.owners.update({iid: card.owner for iid, card in named.items()})
         before = len(self.lines)
         folded = self.folded(events)
         group: list[Event] = []

@@ -12,6 +12,7 @@ from playmat.rulebook import Rulebook
 
 from .answers import Short
 from .cards import Catalogue
+from .lines import NamedCard
 from .scene import Scene
 from .story import Story
 
@@ -30,7 +31,7 @@ class Teller(NamedTuple):
     scene: Callable[..., Scene]
     story: Callable[..., Story]
     catalogue: Callable[[Any], Catalogue]  # from a card database
-    cards_named: Callable[[Sequence[Any], Sequence[Any]], Mapping[int, str]]
+    cards_named: Callable[[Sequence[Any], Sequence[Any]], Mapping[int, NamedCard]]
     option_text: Callable[[Any, Decision, int], str]
     option_short: Callable[[Any, int], Short]
     prompt: Callable[[Any, Decision], str]

@@ -259,8 +259,7 @@ class Table:
             events = [seen_by_any(event) for event in log[story.told :]]
         else:
             events = log_view(self.game, seat, story.told)
-        named = self.tell.cards_named(self.game.cards, events)
-        story.feed(events, named, {iid: self.game.cards[iid].owner for iid in named})
+        story.feed(events, self.tell.cards_named(self.game.cards, events))
         return story
 
     # -- kept as it is played ----------------------------------------------------------------------------------

@@ -13,10 +13,11 @@ from playmat.onepiece.zones import HAND, ZONE_NAMES
 
 from ..lines import (
     EventText,
+    NamedCard,
     Told,
     changed,
-    ids_named,
     iids,
+    named_in,
     of_card,
     of_card_alone,
     of_cards,
@@ -28,9 +29,9 @@ from ..story import Story
 from .scene import OpScene
 
 
-def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
-    """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
-    return ids_named(VOCABULARY, cards, events)
+def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, NamedCard]:
+    """The cards that events name. Give it events of a seat's log: there hidden cards are not named."""
+    return named_in(VOCABULARY, cards, events)
 
 
 # -- one event, or several of a kind in a row ------------------------------------------------------------------
