@@ -35,6 +35,14 @@ def test_options_of_a_game():
         playmat.new_game("dragonball", ["pz01-meadow", "pz01-black"], readings={"x": 1})
 
 
+def test_what_is_no_game_and_no_record_is_told():
+    with pytest.raises(TypeError, match="made of a game, not of int"):
+        playmat.record(3)
+    game = playmat.new_game("onepiece", ["pm01-red", "pm01-purple"], seed=7)
+    with pytest.raises(TypeError, match="a record is text, .* not Duel"):
+        playmat.replay(game)
+
+
 def test_a_record_and_back():
     game = playmat.new_game("onepiece", ["pm01-red", "pm01-purple"], seed=7)
     for _ in range(20):

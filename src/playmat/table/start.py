@@ -10,6 +10,7 @@ from playmat import decks as deck_lists
 from playmat import games, records
 from playmat.cards import library
 from playmat.core.seal import new_seed
+from playmat.core.state import Game
 
 
 def new_game(
@@ -40,6 +41,8 @@ def new_game(
 
 def record(game: Any, players: Sequence[str] = ()) -> str:
     """The record of a game, as text; `players` are the names of those who sit there."""
+    if not isinstance(game, Game):
+        raise TypeError(f"a record is made of a game, not of {type(game).__name__}")
     return str(records.record_of(game, players))
 
 
@@ -48,6 +51,8 @@ def replay(text: str | bytes, to: int | None = None) -> Any:
 
     `records.Stopped` if an action cannot be done any more: its `game` is the position before it.
     """
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"a record is text, as `playmat.record(game)` gives it, not {type(text).__name__}")
     found = records.Record.read(text)
     kind = games.kind(found.game)
     lookup = records.lookup_in(library(allow_incomplete=True, game=kind.name).card)
