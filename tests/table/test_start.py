@@ -39,7 +39,7 @@ def test_what_is_no_game_and_no_record_is_told():
     with pytest.raises(TypeError, match="made of a game, not of int"):
         playmat.record(3)
     game = playmat.new_game("onepiece", ["pm01-red", "pm01-purple"], seed=7)
-    with pytest.raises(TypeError, match="a record is text, .* not Duel"):
+    with pytest.raises(TypeError, match=r"a record is text, .* not Duel"):
         playmat.replay(game)
 
 
