@@ -22,7 +22,7 @@ import msgspec
 
 from playmat import games
 from playmat.errors import PlaymatError, check_language
-from playmat.i18n import folded
+from playmat.i18n import folded, written
 
 PACKAGE = Path(__file__).parent
 
@@ -65,7 +65,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _in_language(entry: Rule | Chapter, lang: str) -> str:
     text = str(getattr(entry, check_language(lang)))
-    return text.replace("'", "’") if lang == "fr" else text  # the one kind of apostrophe that French texts have
+    return written(text, lang)
 
 
 def order(number: str) -> tuple[int, ...]:

@@ -67,7 +67,7 @@ def test_show_tells_the_reading_part_by_part(playmat):
         "  Does: Give up to 1 rested DON!! card to 1 of your {Ember Fleet} type Characters.\n"
     )
     _, out, _ = playmat("cards", "show", "PM01-049", "--lang", "fr")
-    assert "  Quand : [Déclenchement]\n  Effet : Activez l'effet [Principale] de cette carte.\n" in out
+    assert "  Quand : [Déclenchement]\n  Effet : Activez l’effet [Principale] de cette carte.\n" in out
 
 
 def test_import_tells_what_is_understood_and_the_nearest_wording(playmat, tmp_path):

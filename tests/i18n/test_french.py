@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import playmat
+from playmat.cards import library
+from playmat.cli import main
 from playmat.describe.scene import in_french
 from playmat.i18n import LOCALES
 from playmat.rulebook import Rulebook
@@ -163,3 +166,25 @@ def test_a_participle_agrees_with_the_number_before_it(name):
 )
 def test_names_are_put_into_sentences_as_french_writes_them(text, written):
     assert in_french(text) == written
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["cards", "list"],
+        ["cards", "show", "PM01-001"],
+        ["cards", "show", "PZ01-001", "--game", "dragonball"],
+        ["deck", "check", "pm01-purple"],
+    ],
+)
+def test_cards_and_decks_have_that_apostrophe_too(words, capsys):
+    with suppress(SystemExit):
+        main([*words, "--lang", "fr"])
+    shown = capsys.readouterr().out
+    assert shown and "'" not in shown
+
+
+@pytest.mark.parametrize("game", ["onepiece", "dragonball"])
+def test_the_decks_that_come_along_have_that_apostrophe_too(game):
+    for deck in library(game=game).decks.values():
+        assert "'" not in deck.name_in("fr") + deck.plan_in("fr")

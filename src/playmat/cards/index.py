@@ -13,7 +13,7 @@ import msgspec
 from playmat import games
 from playmat.effects.ability import Ability
 from playmat.errors import check_language
-from playmat.i18n import folded
+from playmat.i18n import folded, written
 
 from .told import Told, some
 
@@ -98,10 +98,10 @@ class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     z_deck: dict[str, int] = {}
 
     def name_in(self, lang: str) -> str:
-        return self.name_fr if check_language(lang) == "fr" else self.name
+        return written(self.name_fr if check_language(lang) == "fr" else self.name, lang)
 
     def plan_in(self, lang: str) -> str:
-        return self.plan_fr if check_language(lang) == "fr" else self.plan
+        return written(self.plan_fr if check_language(lang) == "fr" else self.plan, lang)
 
 
 class CardIndex(Generic[RowT, CardT, DeckT]):

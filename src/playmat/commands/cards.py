@@ -9,7 +9,7 @@ import typer
 
 from playmat.commands.options import Game, Lang
 from playmat.games import DEFAULT
-from playmat.i18n import tr
+from playmat.i18n import tr, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,7 +89,7 @@ def show_card(
         typer.secho(f"{name}  {row.id}" if number == 0 else f"\n{name}", bold=True)
         if number == 0:
             typer.echo(", ".join(tell.card_cells(row, lang)[2:]))
-            typer.echo(" / ".join(row.types_in(lang)))
+            typer.echo(written(" / ".join(row.types_in(lang)), lang))
         else:
             typer.echo(values)
         if text:
@@ -119,7 +119,7 @@ def tell_reading(abilities: Iterable[Any], lang: str) -> None:
             continue  # a tree that no sentence says; --tree shows it
         typer.echo("")
         for kind, words in parts:
-            typer.echo(f"  {tr(f'cards-reading-{kind}', lang, words=words)}")
+            typer.echo(f"  {tr(f'cards-reading-{kind}', lang, words=written(words, lang))}")
 
 
 # -- importing -------------------------------------------------------------------------------------------------------

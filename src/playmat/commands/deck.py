@@ -9,7 +9,7 @@ import typer
 
 from playmat.commands.options import Game, Lang
 from playmat.games import DEFAULT
-from playmat.i18n import tr
+from playmat.i18n import tr, written
 
 if TYPE_CHECKING:
     from playmat.cards.index import CardIndex
@@ -54,7 +54,7 @@ def check(
     loaded = decks.made(found, database)
     leader = found.leader
     name, size = short(found.name), sum(count for _, count in found.cards)
-    head = tr("decks-head", lang, deck=name, leader=leader.name_in(lang), id=leader.id, count=size)
+    head = tr("decks-head", lang, deck=name, leader=written(leader.name_in(lang), lang), id=leader.id, count=size)
     if found.z_deck:
         head = tr("decks-head-z", lang, head=head, count=sum(count for _, count in found.z_deck))
     typer.secho(head, bold=True)

@@ -10,7 +10,7 @@ import typer
 
 from playmat.commands.options import Lang
 from playmat.errors import PlaymatError
-from playmat.i18n import tr
+from playmat.i18n import tr, written
 
 if TYPE_CHECKING:
     from playmat.games import GameKind
@@ -258,7 +258,7 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
         colors = "/".join(tr(f"color-{color.lower()}", lang) for color in database.find(listed.leader).colors)
-        leader = database.name(listed.leader, lang)
+        leader = written(database.name(listed.leader, lang), lang)
         line = tr("play-menu-line", lang, name=listed.name_in(lang), leader=leader, colors=colors)
         screen.say(f"  {number}  {line}")
         screen.show(Padding(Text(listed.plan_in(lang), "dim"), (0, 0, 0, 5)))

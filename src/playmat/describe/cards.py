@@ -9,11 +9,6 @@ BULLET = "•"
 ONLY_KEYWORDS = re.compile(r"^(\[[^\]]+\]\s*)+(\([^)]*\)\s*)?$")
 
 
-def written(text: str, lang: str) -> str:
-    """Words of a card as they are shown: French has one kind of apostrophe, whatever the data has."""
-    return text.replace("'", "’") if lang == "fr" else text
-
-
 class Catalogue:
     """Cards by id, as a reader wants them. A game says where it has them from and what is printed on them."""
 

@@ -28,7 +28,7 @@ from playmat.games import GameKind
 from playmat.rulebook import Rulebook
 
 from .answers import Short, why
-from .cards import Catalogue, written
+from .cards import Catalogue
 from .lines import EventText, NamedCard, Told, iids, named_in
 from .scene import Scene
 from .story import Story
@@ -48,7 +48,7 @@ class PlainCatalogue(Catalogue):
 
     def name(self, id: str, lang: str) -> str:
         key = f"{self.family}-card-{slug(id)}"
-        return written(i18n.tr(key, lang) if i18n.has(key, lang) else str(self.cards[id].name), lang)
+        return i18n.written(i18n.tr(key, lang) if i18n.has(key, lang) else str(self.cards[id].name), lang)
 
     def text(self, id: str, lang: str) -> str:
         return ""

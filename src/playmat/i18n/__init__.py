@@ -156,6 +156,11 @@ def add(folder: Path) -> None:
     _added.add(folder)
 
 
+def written(text: str, lang: str) -> str:
+    """Words from data as they are shown: French has one kind of apostrophe, whatever the data has."""
+    return text.replace("'", "’") if lang == "fr" else text
+
+
 def folded(text: str) -> str:
     """A text as it is compared: without accents and capitals, with one sort of apostrophe."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))

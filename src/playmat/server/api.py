@@ -17,7 +17,7 @@ from playmat import __version__, bots, games
 from playmat import decks as deck_lists
 from playmat.cards import UnknownCard
 from playmat.errors import PlaymatError
-from playmat.i18n import LANGS, folded
+from playmat.i18n import LANGS, folded, written
 
 from . import wanted
 from .games import problems_of, read_deck
@@ -234,7 +234,7 @@ def reading(shelf: Shelf, row: Any) -> dict[str, list[str]]:
     printed = getattr(shelf.database, "printed_from_english", None)
     if printed is None or row.spoken != "en":
         return {}
-    return {lang: printed(row, lang).splitlines() for lang in LANGS}
+    return {lang: written(printed(row, lang), lang).splitlines() for lang in LANGS}
 
 
 @endpoint("GET", "/api/rules/{book}", wanted.Rules, RuleQuery)

@@ -16,7 +16,7 @@ from playmat.core.record import fingerprint
 from playmat.describe import Catalogue, Teller, teller, word_text
 from playmat.describe.words import sorts
 from playmat.games import GameKind
-from playmat.i18n import MissingText, tr
+from playmat.i18n import MissingText, tr, written
 from playmat.records import lookup_in
 from playmat.rulebook import Rulebook, UnknownRule, book_of
 
@@ -64,7 +64,7 @@ class Shelf:
             colors=colors,
             color_names=tuple(in_words(f"color-{color.lower()}", lang, color) for color in colors),
             attributes=tuple(in_words(f"attribute-{name.lower()}", lang, name) for name in attributes),
-            types=tuple(row.types_in(lang)),
+            types=tuple(written(one, lang) for one in row.types_in(lang)),
             text=front.text,
             back=CardSide(others[0].name, others[0].values, others[0].text) if others else None,
             keywords=tuple(self.meaning(name, lang) for name in self.kind.vocabulary.keywords if f"[{name}" in text),

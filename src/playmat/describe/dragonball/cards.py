@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 from playmat.dragonball import DbCard
 from playmat.dragonball.cards import BACK_INDEX, GAINED_INDEX
 from playmat.dragonball.keywords.table import SKILLS
+from playmat.i18n import written
 
-from ..cards import ONLY_KEYWORDS, Catalogue, written
+from ..cards import ONLY_KEYWORDS, Catalogue
 
 if TYPE_CHECKING:
     from playmat.cards.masters import MastersDatabase

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from playmat.cards.masters import MastersCard, MastersDatabase
 from playmat.dragonball.cards import TYPES
-from playmat.i18n import tr
+from playmat.i18n import tr, written
 
 from ..tellers import Side
 from ..words import colors_text
 
 
 def card_cells(row: MastersCard, lang: str) -> list[str]:
-    return [row.id, row.name_in(lang), card_type(row, lang), colors_text(row.colors, lang), *values(row, lang)]
+    name = written(row.name_in(lang), lang)
+    return [row.id, name, card_type(row, lang), colors_text(row.colors, lang), *values(row, lang)]
 
 
 def card_type(row: MastersCard, lang: str) -> str:
@@ -35,8 +36,11 @@ def values(row: MastersCard, lang: str) -> list[str]:
 
 
 def card_sides(database: MastersDatabase, row: MastersCard, lang: str) -> list[Side]:
-    found = [Side(row.name_in(lang), "", database.side_text(row, lang))]
+    def side(number: int, power: str) -> Side:
+        name, text = row.name_in(lang, number), database.side_text(row, lang, number)
+        return Side(written(name, lang), power, written(text, lang))
+
+    found = [side(0, "")]
     if row.back is not None:
-        power = tr("cards-power", lang, value=str(row.back.power))
-        found.append(Side(row.name_in(lang, 1), power, database.side_text(row, lang, 1)))
+        found.append(side(1, tr("cards-power", lang, value=str(row.back.power))))
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
+from playmat.i18n import written
 from playmat.onepiece.cards import OpCard
 
-from ..cards import ONLY_KEYWORDS, Catalogue, written
+from ..cards import ONLY_KEYWORDS, Catalogue
 
 if TYPE_CHECKING:
     from playmat.cards import CardDatabase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.cards import CardDatabase, PrintedCard
-from playmat.i18n import tr
+from playmat.i18n import tr, written
 from playmat.onepiece.cards import CATEGORIES
 
 from ..tellers import Side
@@ -12,7 +12,7 @@ from ..words import colors_text
 
 def card_cells(row: PrintedCard, lang: str) -> list[str]:
     category = tr(f"category-{CATEGORIES.index(row.category)}", lang)
-    return [row.id, row.name_in(lang), category, colors_text(row.colors, lang), *values(row, lang)]
+    return [row.id, written(row.name_in(lang), lang), category, colors_text(row.colors, lang), *values(row, lang)]
 
 
 def values(row: PrintedCard, lang: str) -> list[str]:
@@ -25,4 +25,4 @@ def values(row: PrintedCard, lang: str) -> list[str]:
 
 
 def card_sides(database: CardDatabase, row: PrintedCard, lang: str) -> list[Side]:
-    return [Side(row.name_in(lang), "", database.text(row.id, lang))]
+    return [Side(written(row.name_in(lang), lang), "", written(database.text(row.id, lang), lang))]
