@@ -445,13 +445,9 @@ class Hub:
         """Note that a game is over, once; rate its players."""
         course = room.course
         assert course is not None and course.over is not None
-        teams = sorted({course.team(seat) for seat in course.over.winners})
-        result = {
-            "winners": course.over.winners,
-            "reason": course.over.reason,
-            "rule": course.over.rule,
-            "teams": teams,
-        }
+        over = course.over
+        teams = sorted({course.team(seat) for seat in over.winners})
+        result = {"winners": over.winners, "reason": over.reason, "rule": over.rule, "teams": teams}
         text = msgspec.json.encode(result).decode()
         values = {"status": "over", "result": text, "changed": now()}
         wins = [won + (team in teams) for team, won in enumerate(await self.wins(room, room.table.round - 1))]
@@ -461,7 +457,7 @@ class Hub:
         room.info_version += 1
         room.show()
         if first:
-            self.logs.event("over", table=room.id, game=room.kind.name, reason=course.over.reason)
+            self.logs.event("over", table=room.id, game=room.kind.name, reason=over.reason)
             await self.tell_changed(id for id in shared if id != room.id)
             await self.store.nudge(room.id)
 
