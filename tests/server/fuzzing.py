@@ -68,10 +68,17 @@ class Ear:
     """Takes the place of a WebSocket, and keeps what is sent."""
 
     open = True
+    ready = True
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
         self.closed = False
+
+    def put(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    async def room(self) -> None:
+        pass
 
     async def send(self, data: bytes) -> None:
         self.sent.append(data)

@@ -90,7 +90,9 @@ async def test_a_connection_that_sends_but_never_reads_is_cut(sqlite, monkeypatc
     """What waits for it is bounded, by number and by bytes, however long single answers are."""
 
     class Deaf(Ear):
-        async def send(self, data: bytes) -> None:
+        ready = False
+
+        async def room(self) -> None:
             await asyncio.Event().wait()
 
     async def sent_until_cut(connection: Connection, message: dict[str, object]) -> int:

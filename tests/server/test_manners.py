@@ -42,6 +42,24 @@ async def test_undo_is_free_while_nobody_learned_anything_and_asked_for_after(db
 
 
 @played
+async def test_who_has_given_up_cannot_be_brought_back_by_a_request_that_was_open(db, same_cards):
+    async with served(db) as server, duel(server.url) as it:
+        await it.begin()
+        me, other = it.turn, it.other
+        await it.act("end")
+        asked = await me.ask("undo", table=it.table)
+        await it.seen(asked["number"])
+        assert shown(other, it.table)["undo"]["reply"]
+        gone = await me.ask("concede", table=it.table)
+        await it.seen(gone["number"])
+        assert shown(other, it.table)["undo"] == {"can": "", "by": -1, "steps": [], "reply": False}
+        for yes in (True, False):
+            found = await other.ask("undo-reply", table=it.table, yes=yes)
+            assert found["type"] == "no" and found["code"] == "over", found
+        assert shown(me, it.table)["result"]["reason"] == "concession"
+
+
+@played
 async def test_who_wants_no_requests_refuses_them_at_once(sqlite, same_cards):
     async with served(sqlite) as server, duel(server.url) as it:
         await it.begin()

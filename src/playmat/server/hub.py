@@ -31,6 +31,7 @@ from .room import Room, Standing, now
 from .rulings import Rulings
 from .shelf import Shelf, Shelves
 from .store import SeatRow, Store, StoreError, TableRow
+from .store.undivided import undivided
 from .store.wake import CHANGED, HERE, SAID
 from .tokens import hashed, new_id, new_token, same
 from .trials import Trials
@@ -444,33 +445,38 @@ class Hub:
         """Note that a game is over, once; rate its players."""
         course = room.course
         assert course is not None and course.over is not None
-        teams = sorted({course.team(seat) for seat in course.over.winners})
-        result = {
-            "winners": course.over.winners,
-            "reason": course.over.reason,
-            "rule": course.over.rule,
-            "teams": teams,
-        }
+        over = course.over
+        teams = sorted({course.team(seat) for seat in over.winners})
+        result = {"winners": over.winners, "reason": over.reason, "rule": over.rule, "teams": teams}
         text = msgspec.json.encode(result).decode()
         values = {"status": "over", "result": text, "changed": now()}
         wins = [won + (team in teams) for team, won in enumerate(await self.wins(room, room.table.round - 1))]
-        shared: list[str] = []
-        async with self.store.writing() as connection:  # over and rated, or neither
-            first = await self.store.change_table_in(connection, room.id, "running", values)
-            if first and Standing(wins, {}).decides(room.settings.best_of):
-                shared = await self.store.share_match(connection, room.table.match)
-            if first and room.settings.rated:
-                of = [course.team(seat) for seat in range(course.seats)]
-                ranks = [0 if team in teams or not teams else 1 for team in of]
-                await self.people.rate(connection, room.kind.name, room.seats, of, ranks)
+        first, shared = await self.note_over(room, course, values, teams, Standing(wins, {}))
         room.table = await self.store.table(room.id) or room.table
         room.standing = Standing(await self.wins(room, room.table.round), await room.ratings())
         room.info_version += 1
         room.show()
         if first:
-            self.logs.event("over", table=room.id, game=room.kind.name, reason=course.over.reason)
+            self.logs.event("over", table=room.id, game=room.kind.name, reason=over.reason)
             await self.tell_changed(id for id in shared if id != room.id)
             await self.store.nudge(room.id)
+
+    @undivided
+    async def note_over(
+        self, room: Room, course: rows.Course, values: dict[str, Any], teams: list[int], standing: Standing
+    ) -> tuple[bool, list[str]]:
+        """Over and rated, or neither: whether this process was the first to note it, and the games that have a record
+        now."""
+        shared: list[str] = []
+        async with self.store.writing() as connection:
+            first = await self.store.change_table_in(connection, room.id, "running", values)
+            if first and standing.decides(room.settings.best_of):
+                shared = await self.store.share_match(connection, room.table.match)
+            if first and room.settings.rated:
+                of = [course.team(seat) for seat in range(course.seats)]
+                ranks = [0 if team in teams or not teams else 1 for team in of]
+                await self.people.rate(connection, room.kind.name, room.seats, of, ranks)
+        return first, shared
 
     async def play_again(self, room: Room) -> None:
         """All people want to play again: the next game of the match, or a new match."""

@@ -23,8 +23,6 @@ class Line:
         await self.take()
         await self.give({"type": "websocket.accept"})
         self.open = True
-        scope["headers"].clear()
-        scope["state"].clear()
         found = scope.get("extensions", {}).get(EXTENSION)
         if found is not None:
             self.wire = found["wire"]
@@ -39,9 +37,24 @@ class Line:
         data: bytes | None = message.get("bytes")
         return data if data is not None else (message.get("text") or "").encode()
 
+    @property
+    def ready(self) -> bool:
+        """Whether something can be sent at once (`put`)."""
+        return self.wire is not None and self.wire.ready
+
+    def put(self, data: bytes) -> None:
+        assert self.wire is not None
+        self.wire.put_text(data)
+
+    async def room(self) -> None:
+        """Wait until the client has read enough of what it was sent."""
+        if self.wire is not None:
+            await self.wire.writable.wait()
+
     async def send(self, data: bytes) -> None:
         if self.wire is not None:
-            await self.wire.send_text(data)
+            await self.wire.writable.wait()
+            self.wire.put_text(data)
         else:
             await self.give({"type": "websocket.send", "text": data.decode()})
 

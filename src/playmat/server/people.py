@@ -18,6 +18,7 @@ from playmat.i18n import folded
 
 from .refusing import Refused
 from .store import Account, DeckRow, SeatRow, Store, StoreError, schema
+from .store.undivided import undivided
 from .tokens import hashed, new_id, new_token
 
 SESSION = 30 * 24 * 3600 * 1000  # milliseconds
@@ -43,6 +44,7 @@ class People:
 
     # -- accounts ------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def sign_up(self, name: str, password: str) -> Account:
         shown = " ".join(name.split())
         if len(folded(shown)) > LONGEST:
@@ -58,6 +60,7 @@ class People:
             raise
         return account
 
+    @undivided
     async def find(self, name: str) -> Account | None:
         accounts = schema.accounts
         async with self.store.reading() as connection:
@@ -77,6 +80,7 @@ class People:
             raise Refused("not-allowed", "server-wrong-password")
         return account
 
+    @undivided
     async def delete(self, account: Account) -> list[str]:
         """An account goes with its decks, ratings and sessions; from the tables where it sat, which are given, go its
         name, that of its deck, and what it said. The games stay: they are the others', too."""
@@ -95,6 +99,7 @@ class People:
             await connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account.id))
         return tables
 
+    @undivided
     async def change_settings(self, account: Account, settings: Mapping[str, Any]) -> None:
         text = msgspec.json.encode(dict(settings)).decode()
         if len(text) > 10_000:
@@ -105,6 +110,7 @@ class People:
 
     # -- sessions ------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def log_in(self, account: Account) -> tuple[str, Session]:
         token, csrf = new_token(), new_token()
         until = time.time_ns() // 1_000_000 + SESSION
@@ -115,6 +121,7 @@ class People:
             await connection.execute(insert(sessions).values(values))
         return token, Session(account, csrf)
 
+    @undivided
     async def session(self, token: str) -> Session | None:
         if not token:
             return None
@@ -128,12 +135,14 @@ class People:
             row = (await connection.execute(wanted)).first()
         return None if row is None else Session(Account(*row[:-1]), row[-1])
 
+    @undivided
     async def log_out(self, token: str) -> None:
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.token == hashed(token)))
 
     # -- ratings -------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def ratings(self, game: str, accounts: Mapping[int, str]) -> dict[int, float]:
         """The rating of each seat whose player has one."""
         ids = [account for account in accounts.values() if account]
@@ -147,12 +156,14 @@ class People:
             found = {row[0]: shown(row[1], row[2]) for row in await connection.execute(wanted)}
         return {seat: found[account] for seat, account in accounts.items() if account in found}
 
+    @undivided
     async def ratings_of(self, account: Account) -> dict[str, float]:
         table = schema.ratings
         wanted = select(table.c.game, table.c.mu, table.c.sigma).where(table.c.account == account.id)
         async with self.store.reading() as connection:
             return {row[0]: shown(row[1], row[2]) for row in await connection.execute(wanted)}
 
+    @undivided
     async def best(self, game: str, most: int = 100) -> list[tuple[str, float, int]]:
         table, accounts = schema.ratings, schema.accounts
         wanted = (
@@ -215,12 +226,14 @@ class People:
 
     # -- decks ---------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def decks(self, account: Account) -> list[DeckRow]:
         decks = schema.decks
         wanted = select(decks).where(decks.c.account == account.id).order_by(decks.c.made.desc())
         async with self.store.reading() as connection:
             return [DeckRow(*row) for row in await connection.execute(wanted)]
 
+    @undivided
     async def keep_deck(self, account: Account, id: str, game: str, name: str, text: str, most: int) -> DeckRow:
         decks = schema.decks
         at = time.time_ns() // 1_000_000
@@ -239,12 +252,14 @@ class People:
             await connection.execute(insert(decks).values(msgspec.structs.asdict(made)))
             return made
 
+    @undivided
     async def delete_deck(self, account: Account, id: str) -> bool:
         decks = schema.decks
         async with self.store.writing() as connection:
             where = and_(decks.c.id == id, decks.c.account == account.id)
             return bool((await connection.execute(delete(decks).where(where))).rowcount)
 
+    @undivided
     async def share_deck(self, account: Account, id: str) -> str:
         decks = schema.decks
         where = and_(decks.c.id == id, decks.c.account == account.id)
@@ -258,6 +273,7 @@ class People:
             await connection.execute(update(decks).where(where).values(share=share))
             return share
 
+    @undivided
     async def shared_deck(self, share: str) -> DeckRow | None:
         decks = schema.decks
         async with self.store.reading() as connection:
@@ -266,6 +282,7 @@ class People:
 
     # -- history -------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def tables_of(self, account: Account, most: int = 100) -> list[tuple[str, int]]:
         """The tables somebody sat at, newest first, with the seat."""
         seats, tables = schema.seats, schema.tables

@@ -244,7 +244,7 @@ class Eyes:
     def undo(self, rule: str) -> UndoState:
         course = self.course
         can = course.can_undo(self.seat, rule) if self.seat >= 0 else ""
-        if course.undo_by < 0:
+        if course.undo_by < 0 or course.over is not None:  # who has given up or agreed on a draw is asked no more
             return UndoState(can)  # type: ignore[arg-type]
         steps = tuple(
             tr("server-undo-step", self.lang, name=self.shelf.kind.seat_names[answer.seat], verb=self.verb(answer.code))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -312,15 +312,14 @@ class Room:
 
     # -- taking back, giving up, draws ---------------------------------------------------------------------------------
 
-    async def simple(self, seat: int, ref: str, kind: str, check: Any, text: str = "") -> Done:
-        """A row of its own kind, if `check` does not refuse."""
+    async def simple(self, seat: int, ref: str, kind: str, check: Callable[[Course], str | None]) -> Done:
+        """A row of its own kind, if `check` does not refuse, with the text that it gives."""
         async with self.lock:
             course = self.playing(seat)
             for _ in range(ATTEMPTS):
                 if ref and (done := course.done(seat, ref)):
                     return Done(*done)
-                check(course)
-                if await self.put(seat, kind, [(text, 0)], ref):
+                if await self.put(seat, kind, [(check(course) or "", 0)], ref):
                     return Done(course.number, 1)
             raise Refused("no-longer", "server-no-longer")
 
@@ -358,12 +357,13 @@ class Room:
             await self.put(askers[0], rows.REFUSE_UNDO, [("", 0)], "")
 
     async def undo_reply(self, seat: int, ref: str, yes: bool) -> Done:
-        def check(course: Course) -> None:
+        def check(course: Course) -> str:
+            self.must_go_on(course)
             if course.undo_by < 0 or seat not in course.undo_askers(course.undo_by):
                 raise Refused("not-asked", "server-undo-not-asked")
+            return str(course.undo_to) if yes else ""
 
-        to = str(self.course.undo_to) if self.course is not None else ""
-        return await self.simple(seat, ref, rows.UNDO if yes else rows.REFUSE_UNDO, check, to if yes else "")
+        return await self.simple(seat, ref, rows.UNDO if yes else rows.REFUSE_UNDO, check)
 
     async def concede(self, seat: int, ref: str) -> Done:
         return await self.simple(seat, ref, rows.CONCEDE, self.must_go_on)

@@ -36,6 +36,9 @@ from .wire import configured
 FILE = "tables.sqlite3"
 BACKLOG = 4096  # who waits to be let in: after a restart everybody comes at once
 GARBAGE = (10_000, 20, 20)  # what is made between two looks for it: few things here go in circles
+# Seconds after which a thread that has work gets its turn: the one that writes rows asks for it several times a
+# transaction, and as long as the loop is busy each of them is waited for by everybody whose action it is.
+TURN = 0.0005
 
 
 class BadLimit(PlaymatError):
@@ -150,6 +153,7 @@ async def serve(
     quiet: bool = False,
 ) -> None:
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN)
     open_more_files()
     logs = Logs(quiet=quiet)
     answers = Rulings(rulings)

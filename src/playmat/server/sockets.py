@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import re
 import time
-from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -51,12 +50,13 @@ class Connection:
         self.lang = "en"
         self.greeted = False
         self.visits: dict[str, Visit] = {}
-        self.replies: deque[bytes] = deque()
+        self.replies: list[bytes] = []
         self.unread = 0  # bytes of them
         self.marked: dict[Visit, float] = {}
         self.trials: dict[Trial, str] = {}  # those it follows, with the message that asked for it
         self.tried: dict[Trial, None] = {}  # those of which there is news
-        self.sending: asyncio.Task[None] | None = None  # while there is something to send
+        self.soon = False  # something is sent when the loop comes to it
+        self.sending: asyncio.Task[None] | None = None  # while the client has to read before more can be sent
         self.heard = time.monotonic()
         limits = hub.limits
         self.bucket = Bucket(limits.messages_at_once, self.heard)
@@ -78,58 +78,79 @@ class Connection:
         self.send_soon()
 
     def send_soon(self) -> None:
-        if self.sending is None and not self.closing:
-            self.sending = asyncio.create_task(self.send_all())
+        if not self.soon and self.sending is None and not self.closing:
+            self.soon = True
+            asyncio.get_running_loop().call_soon(self.send_now)
+
+    def send_now(self) -> None:
+        """Send what there is to send, as long as there is room; a task waits for more of that."""
+        self.soon = False
+        try:
+            while not self.closing and self.sending is None and self.waits():
+                if not self.line.ready:
+                    self.sending = asyncio.create_task(self.send_all())
+                elif (data := self.next()) is not None:
+                    self.line.put(data)
+        except GONE:
+            self.closing = self.closing or GONE_AWAY
 
     async def send_all(self) -> None:
         """Send what there is to send, one after the other, as fast as the client reads."""
         try:
-            while not self.closing and (self.replies or self.marked or self.tried):
-                await self.send_one()
+            while not self.closing and self.waits():
+                await self.line.room()  # before the table is looked at: what is sent is how it is by then
+                if (data := self.next()) is not None:
+                    await self.line.send(data)
         except GONE:
             self.closing = self.closing or GONE_AWAY
         finally:
             self.sending = None
 
-    async def send_one(self) -> None:
-        if self.replies:
-            data = self.replies.popleft()
-            self.unread -= len(data)
-            await self.line.send(data)
-        elif self.marked:
-            visit = next(iter(self.marked))
-            await self.send_table(visit, self.marked.pop(visit))
-        else:
-            trial = next(iter(self.tried))
-            del self.tried[trial]
-            await self.send_trial(trial)
+    def waits(self) -> bool:
+        return bool(self.replies or self.marked or self.tried)
 
-    async def send_table(self, visit: Visit, since: float) -> None:
+    def next(self) -> bytes | None:
+        """What is sent next; nothing where there turns out to be no news."""
+        if self.replies:
+            data = self.replies.pop(0)
+            self.unread -= len(data)
+            return data
+        if self.marked:
+            visit = next(iter(self.marked))
+            return self.table_of(visit, self.marked.pop(visit))
+        trial = next(iter(self.tried))
+        del self.tried[trial]
+        return self.trial_of(trial)
+
+    def table_of(self, visit: Visit, since: float) -> bytes | None:
         if visit not in visit.room.visits:
-            return
+            return None
         try:
             table = visit.show()
         except Refused as error:
             self.problem("table", error, table=visit.room.id)
-            return
+            return None
         except Exception as error:
             self.our_error("showing", error, table=visit.room.id)
-            return
-        if table is not None:
-            await self.line.send(protocol.write(table))
-            self.hub.metrics.show_seconds.observe(time.perf_counter() - since)
+            return None
+        if table is None:
+            return None
+        data = protocol.write(table)
+        self.hub.metrics.show_seconds.observe(time.perf_counter() - since)
+        return data
 
     def news(self, trial: Trial) -> None:
         """Tell how far a trial is when there is room."""
         self.tried[trial] = None
         self.send_soon()
 
-    async def send_trial(self, trial: Trial) -> None:
+    def trial_of(self, trial: Trial) -> bytes | None:
         id = self.trials.get(trial)
-        if id is not None:
-            if trial.status != "running":
-                del self.trials[trial]
-            await self.line.send(protocol.write(Tried(id=id, trial=trial.state())))
+        if id is None:
+            return None
+        if trial.status != "running":
+            del self.trials[trial]
+        return protocol.write(Tried(id=id, trial=trial.state()))
 
     def problem(self, code: Any, error: Refused | StoreError, table: str = "", id: str = "") -> None:
         self.send(Problem(code=code, text=error.text(self.lang), table=table, id=id))

@@ -31,6 +31,7 @@ from .appending import PATIENCE, Pending, PostgresLog, SqliteLog
 from .loading import TOGETHER, PostgresReader, SqliteReader, Whole
 from .migrating import check_schema, upgrade, version_of
 from .rows import ChatRow, LogRow, SeatRow, TableRow
+from .undivided import undivided
 from .wake import CHANGED, LOST, SAID, Wake
 
 Row = TypeVar("Row", TableRow, SeatRow, LogRow, ChatRow)
@@ -158,6 +159,7 @@ class Store:
         await self.log.close()
         await self.reader.close()
 
+    @undivided
     async def look(self) -> None:
         """Only look whether the database could be used: that it answers, is ours or empty, and can be written to.
 
@@ -209,6 +211,7 @@ class Store:
             await self.wake.close()
         await self.disconnect()
 
+    @undivided
     async def check(self) -> None:
         """Whether the database answers, and has the schema of this Playmat."""
         async with self.reading() as connection:
@@ -276,6 +279,7 @@ class Store:
             self.rows_written += len(one.rows) if stored else 0
             settle(one.done, stored)
 
+    @undivided
     async def nudge(self, *tables: str) -> None:
         """Tell the other processes that something about these tables has changed which is not in their logs."""
         if self.postgres and tables:
@@ -283,6 +287,7 @@ class Store:
                 changed = [f"{table} {self.process} {CHANGED}" for table in sorted(set(tables))]
                 await connection.execute(NOTIFY, {"all": changed})
 
+    @undivided
     async def log_of(self, table: str, after: int = 0) -> list[LogRow]:
         log = schema.log
         wanted = (
@@ -325,26 +330,31 @@ class Store:
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def make_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         async with self.writing() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(table)))
             await connection.execute(insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]))
 
+    @undivided
     async def table(self, id: str) -> TableRow | None:
         async with self.reading() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == id))).first()
         return None if row is None else TableRow(*row)
 
+    @undivided
     async def table_shared_as(self, key: str) -> TableRow | None:
         async with self.reading() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.share == key))).first()
         return None if row is None else TableRow(*row)
 
+    @undivided
     async def tables_of_match(self, match: str) -> list[TableRow]:
         wanted = select(schema.tables).where(schema.tables.c.match == match).order_by(schema.tables.c.round)
         async with self.reading() as connection:
             return [TableRow(*row) for row in await connection.execute(wanted)]
 
+    @undivided
     async def seats_of(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
         wanted = select(schema.seats).where(schema.seats.c.table_id.in_(tables))
         found: dict[str, list[SeatRow]] = {table: [] for table in tables}
@@ -363,6 +373,7 @@ class Store:
             await connection.execute(update(tables).where(tables.c.id == id, mine).values(share=key))
         return found
 
+    @undivided
     async def share_abandoned(self, before: int) -> list[str]:
         """The same of matches at which nothing has happened since `before`: nobody will end them."""
         tables = schema.tables
@@ -375,6 +386,7 @@ class Store:
                 found += await self.share_match(connection, str(match))
             return found
 
+    @undivided
     async def public_tables(self, statuses: Sequence[str], since: int = 0) -> list[TableRow]:
         tables = schema.tables
         wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses), tables.c.changed >= since)
@@ -384,6 +396,7 @@ class Store:
                 for row in await connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED))
             ]
 
+    @undivided
     async def newest_running(self) -> dict[str, str]:
         """Of every game that is being played, the table that began last."""
         tables = schema.tables
@@ -392,12 +405,14 @@ class Store:
             rows = list(await connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED)))
         return {str(game): str(id) for game, id in reversed(rows)}
 
+    @undivided
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         wanted = select(schema.tables.c.status, func.count()).group_by(schema.tables.c.status)
         async with self.reading() as connection:
             return {str(status): int(count) for status, count in await connection.execute(wanted)}
 
+    @undivided
     async def change_table(self, id: str, was: str, **values: Any) -> bool:
         """Change a table, if it has this status; whether it was so."""
         async with self.writing() as connection:
@@ -408,6 +423,7 @@ class Store:
         found = await connection.execute(update(schema.tables).where(where).values(**values))
         return bool(found.rowcount)
 
+    @undivided
     async def begin_table(self, id: str, **values: Any) -> bool:
         """A table that is open begins, if nobody has left it; whether it was so."""
         seats = schema.seats
@@ -421,6 +437,7 @@ class Store:
         """Let nobody else change a table, or who sits there, until this transaction ends."""
         await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id).with_for_update())
 
+    @undivided
     async def make_next(self, before: str, table: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Make the table where they play again, if there is none yet."""
         where = and_(schema.tables.c.id == before, schema.tables.c.next == "")
@@ -431,6 +448,7 @@ class Store:
                 await connection.execute(insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]))
             return bool(found.rowcount)
 
+    @undivided
     async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
         """Sit down at a table that is open, if nobody sits there; whether it was so."""
         seats = schema.seats
@@ -441,6 +459,7 @@ class Store:
             found = await connection.execute(update(seats).where(where).values(**values))
             return bool(found.rowcount)
 
+    @undivided
     async def leave_seat(self, table: str, seat: int) -> bool:
         """Stand up from a table that is open; whether it was so. One that nobody sits at any more is over."""
         seats = schema.seats
@@ -454,6 +473,7 @@ class Store:
                 await self.change_table_in(connection, table, "open", {"status": "over"})
             return True
 
+    @undivided
     async def change_seat(self, table: str, seat: int, **values: Any) -> None:
         where = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
         async with self.writing() as connection:
@@ -461,6 +481,7 @@ class Store:
 
     # -- chat ----------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def say(self, table: str, said: ChatRow) -> None:
         values = msgspec.structs.asdict(said) | {"table_id": table}
         del values["id"]
@@ -469,6 +490,7 @@ class Store:
             if self.postgres:
                 await connection.execute(NOTIFY, {"all": [f"{table} {self.process} {SAID}"]})
 
+    @undivided
     async def chat_of(self, table: str, after: int = 0, most: int = 100) -> list[ChatRow]:
         chat = schema.chat
         wanted = select(chat.c.seat, chat.c.name, chat.c.text, chat.c.team, chat.c.at, chat.c.id)
@@ -478,6 +500,7 @@ class Store:
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 
+    @undivided
     async def secret(self, name: str) -> str:
         """A random word that all processes share, made by the first that asks."""
         table = schema.secrets
