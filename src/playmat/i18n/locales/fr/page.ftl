@@ -157,6 +157,7 @@ page-reader = Lecture de carte
 page-reader-empty = Pointez une carte pour la lire. Clic droit ou appui long : en grand.
 page-under = Dessous :
 page-no-text = Sans texte.
+page-other-side = Autre face :
 page-ignored = Non appliqué :
 page-cost = Coût
 page-power = Puissance
