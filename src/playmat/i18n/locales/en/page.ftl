@@ -421,6 +421,7 @@ page-records-here = Games played in this browser
 page-records-mine = My games
 page-records-public = Public games
 page-no-records = No finished games yet.
+page-records-about = Every game that you finish in this browser is listed here: watch it again move by move, and play on from any moment.
 page-winner = { $names } won
 page-download = Download
 page-turn-back = to the turn before

@@ -406,6 +406,7 @@ page-records-here = Parties jouées dans ce navigateur
 page-records-mine = Mes parties
 page-records-public = Parties publiques
 page-no-records = Aucune partie finie pour l’instant.
+page-records-about = Chaque partie terminée dans ce navigateur est listée ici : revoyez-la coup par coup, et rejouez à partir de n’importe quel moment.
 page-winner = { $names } a gagné
 page-download = Télécharger
 page-turn-back = au tour précédent
