@@ -38,17 +38,17 @@ export function sizes(width: number, height: number, team: boolean, masters: boo
   const five = (width - 40) / 5;
   const shape = { energy: FINGER, slot: 1, rest: 0.72, across: width - 12, narrow };
   if (team) {
-    const card = between(30, Math.min((height - 372) / 7.05, five), 92);
+    const card = between(30, Math.min((height - (height < 700 ? 390 : 372)) / 7.05, five), 92);
     return { card, far: card, hand: card, ...shape };
   }
   if (masters) {
     const short = height < 700;
     // a finger hits every card, where the screen is high enough for that
-    const card = between(30, Math.min((height - (short ? 356 : 372)) / (short ? 6.6 : 7), five), 110);
+    const card = between(30, Math.min((height - (short ? 374 : 372)) / (short ? 6.6 : 7), five), 110);
     return { card, far: short ? card * 0.85 : card, hand: card, ...shape, energy: short ? 34 : FINGER };
   }
-  const card = between(34, Math.min((height - (height < 700 ? 286 : 290)) / 6.8, five), 110);
-  const left = height - 313 - 6.8 * card; // what the rows leave goes to the hand, which may scroll sideways, then across
+  const card = between(34, Math.min((height - (height < 700 ? 304 : 290)) / 6.8, five), 110);
+  const left = height - (height < 700 ? 327 : 313) - 6.8 * card; // what the rows leave goes to the hand, which may scroll sideways, then across
   const hand = Math.max(card, Math.min(card + left / 1.4, 92));
   const over = left - (hand - card) * 1.4;
   return { card, far: between(card * 0.85, card * 0.85 + over / 2.8, card), hand, ...shape };

@@ -145,6 +145,7 @@ page-colour-yellow = yellow
 page-colour-white = white
 
 page-has-turn = turn
+page-have-turn = turn
 page-away = away
 page-clock = Time left
 page-reader = Card reader

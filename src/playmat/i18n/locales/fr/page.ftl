@@ -151,6 +151,7 @@ page-colour-yellow = jaune
 page-colour-white = blanc
 
 page-has-turn = son tour
+page-have-turn = à vous
 page-away = absent
 page-clock = Temps restant
 page-reader = Lecture de carte
@@ -248,7 +249,7 @@ page-command-hint = que ferait un bot ?
 page-command-help = les touches
 page-chat = Discussion
 page-chat-empty = Personne n’a rien dit.
-page-chat-say = Dire quelque chose
+page-chat-say = Votre message
 page-chat-to = Qui l’entend
 page-chat-off = Cette table n’a pas de discussion.
 page-to-table = à tous
