@@ -170,6 +170,11 @@ async def test_cards_are_found_by_words_and_values_in_both_languages(sqlite):
         assert all("attacked" in m["meaning"] for m in meanings)  # what it does, not the heading of its rules
         both = await get(server.url, "/api/cards/onepiece/PM01-001")
         assert both["en"]["name"] != both["fr"]["name"] and both["reading"]["fr"]
+        masters = await get(server.url, "/api/cards/dragonball/PZ01-001")
+        printed = (masters["en"]["text"] + "\n" + masters["en"]["back"]["text"]).splitlines()
+        assert all(len(masters["reading"][lang]) == len(printed) for lang in ("en", "fr"))
+        assert masters["reading"]["en"] != masters["reading"]["fr"]
+        assert all(line.endswith((".", ")", "]")) for line in masters["reading"]["en"])
         rules = await get(server.url, "/api/rules/onepiece?q=7-1-4&lang=fr")
         assert any(rule["number"] == "7-1-4" for rule in rules["rules"])
         words = await get(server.url, "/api/words/dragonball?lang=fr")

@@ -268,9 +268,10 @@ def test_the_table_is_heard_as_headings_and_lists(sit, game):
     until(person, lambda: page.get_by_role("log").locator("p").count() > 0)
 
 
-def test_the_table_does_not_move_while_counters_are_chosen(sit):
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (360, 640)], ids=str)
+def test_the_table_does_not_move_while_counters_are_chosen(sit, size):
     """The question has room for its longest form: what is chosen is added up, and no card moves under the pointer."""
-    person = sit()
+    person = sit(viewport={"width": size[0], "height": size[1]})
     page = person.page
     lit = page.locator(".hand.own .slot.lit")
     for _ in questions(person, lambda: person.start(bot="greedy")):
@@ -279,7 +280,7 @@ def test_the_table_does_not_move_while_counters_are_chosen(sit):
             break
         person.play_something()
     person.wait_for_buttons()
-    places = """() => [...document.querySelectorAll('.mat .slot, .board > .line, [data-verb=pass]')]
+    places = """() => [...document.querySelectorAll('.mat .slot, .bar, .board > .line, [data-verb=pass]')]
         .map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().right])"""
     before = page.evaluate(places)
     lit.first.click()

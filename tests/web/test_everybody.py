@@ -108,10 +108,12 @@ def test_a_finger_hits_everything(sit, game, size):
 
 
 def fill(view: dict[str, Any]) -> None:
-    """A full table: five cards on each side, or eight and ten energy, and a hand that makes up the rest."""
+    """A full table: five cards and ten DON!! on each side, or eight and ten energy; the hand makes up the rest."""
     number = 5000
     crowd = {"characters": 5} if "characters" in view["sides"][0] else {"battle": 8, "energy": 10, "unison": 1}
     for side in view["sides"]:
+        if "don_rested" in side:
+            side["don_rested"] = 10 - side["don_active"]
         for area, count in crowd.items():
             while len(side[area]) < count:
                 number += 1
@@ -122,7 +124,7 @@ def fill(view: dict[str, Any]) -> None:
         hand.append({**hand[number % len(hand)], "iid": number})
 
 
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (820, 1180), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_crowded_table_fits_the_screen(sit, game, size):
     """However many cards lie on it, the hand and the answers stay where they are seen, and only areas scroll."""

@@ -13,10 +13,11 @@ pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def meet(host: Person, guest: Person) -> None:
-    """Two people at one table, up to the first Main Phase."""
-    host.go()
-    host.page.locator('input[name=against][value="people"]').check(force=True)
+def meet(host: Person, guest: Person, chosen: bool = False) -> None:
+    """Two people at one table; `chosen` where the host has said already what table it is to be."""
+    if not chosen:
+        host.go()
+        host.page.locator('input[name=against][value="people"]').check(force=True)
     host.page.get_by_label("My name").fill("Ada")
     host.page.locator("button.big").click()
     host.page.get_by_text("Waiting for players").wait_for()

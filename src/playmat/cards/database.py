@@ -130,6 +130,11 @@ class CardDatabase(CardIndex[PrintedCard, OpCard, Deck]):
             return self.printed_from_english(row, lang)
         return row.text_in(lang)
 
+    def reading(self, id: str, lang: str = "en") -> list[str]:
+        """What the engine understands of a card, printed again from its meaning, a line an ability."""
+        row = self.find(id)
+        return self.printed_from_english(row, lang).splitlines() if row.spoken == "en" else []
+
     def printed_from_english(self, row: PrintedCard, lang: str) -> str:
         if not row.text and not row.trigger:
             return ""

@@ -21,7 +21,7 @@ from playmat.effects.tree import walk
 from playmat.errors import check_language
 
 from .index import CardIndex, DeckList
-from .masters_lines import Line, MeantLine, french_line, lines_of, meant
+from .masters_lines import Line, MeantLine, english_line, french_line, lines_of, meant
 
 Z = "Z-"
 TOKEN = "Token"
@@ -178,6 +178,13 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
         if lang != "fr" or row.side(side).text_fr:
             return row.text_in(lang, side)
         return "\n".join(french_line(line) for line in self.lines(row.id)[side])
+
+    def reading(self, id: str, lang: str = "en") -> list[str]:
+        """What the engine understands of a card, printed again from its meaning, a line a skill."""
+        understood = [line for line in self.lines(id).all if line.stop is None]
+        if check_language(lang) == "fr":
+            return [french_line(line) for line in understood]
+        return [english_line(line) for line in understood]
 
     def lines(self, id: str) -> Lines:
         """What each printed line is to the engine."""

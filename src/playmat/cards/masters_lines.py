@@ -6,6 +6,7 @@ The same shelf as for the other game (`compiled`): the key is the line and the s
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ from playmat.effects.tree import to_data
 from .compiled import Stop, Understood, phrase_of, shelf, version
 
 Line = Skill | str  # a skill, or a keyword skill that a card simply has, by its name
+
+BEGINS = re.compile(r"((?:^|\. )(?:\[[^\]]*\] ?)*)([a-z])")  # a sentence, after its tags
 
 
 class MeantLine(NamedTuple):
@@ -59,6 +62,14 @@ def french_line(line: MeantLine) -> str:
         return french(line.parts)
     except CannotPrint:
         return line.printed
+
+
+def english_line(line: MeantLine) -> str:
+    """A line as it is understood, set as a sentence; as it is printed, where that is all there is."""
+    if not line.reading:
+        return line.printed
+    told = BEGINS.sub(lambda found: found[1] + found[2].upper(), line.reading)
+    return told if told.endswith((".", ")", "]")) else told + "."
 
 
 def compiled_now(line: str) -> Understood:

@@ -28,7 +28,7 @@ def thoughts_text(scene: Scene, seat: int, thoughts: Sequence[Thought]) -> list[
     lines = [
         scene.tr(
             "thought-given",
-            player=scene.player(seat),
+            **scene.person(seat),
             answer=answer,
             visits=given.visits,
             total=total,

@@ -230,11 +230,9 @@ async def card_rulings(asked: Asked) -> wanted.CardRulings:
 
 
 def reading(shelf: Shelf, row: Any) -> dict[str, list[str]]:
-    """What the engine understands, printed again from its meaning, where a compiler has read the text."""
-    printed = getattr(shelf.database, "printed_from_english", None)
-    if printed is None or row.spoken != "en":
-        return {}
-    return {lang: written(printed(row, lang), lang).splitlines() for lang in LANGS}
+    """What the engine understands, in both languages; nothing of a game whose texts nobody reads."""
+    read = getattr(shelf.database, "reading", None)
+    return {} if read is None else {lang: [written(line, lang) for line in read(row.id, lang)] for lang in LANGS}
 
 
 @endpoint("GET", "/api/rules/{book}", wanted.Rules, RuleQuery)

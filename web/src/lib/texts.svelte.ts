@@ -94,3 +94,8 @@ export function word(game: string, kind: string, name: string): string {
   const key = name.toLowerCase().replaceAll('!', '').replace(/[ _:]+/g, '-');
   return format(`word-${family}-${kind}-${key}`) ?? name;
 }
+
+/** A moment, as the reader writes it: the day and the minute. */
+export function when(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleString(language.lang, { dateStyle: 'medium', timeStyle: 'short' });
+}

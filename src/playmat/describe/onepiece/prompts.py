@@ -38,7 +38,16 @@ def source_text(scene: OpScene, decision: Decision) -> str:
 
 
 def of_battle(key: str) -> Prompt:
-    return lambda scene, decision: scene.tr(key, **battle(scene, scene.power))
+    """A question of the battle that is fought; a card of the reader's that is attacked is called theirs."""
+
+    def text(scene: OpScene, decision: Decision) -> str:
+        both = battle(scene, scene.power)
+        target = scene.view.target if scene.view is not None else -1
+        if scene.owners.get(target) == scene.me:
+            both["target"] = scene.tr("card-yours", card=scene.card(target))
+        return scene.tr(key, **both)
+
+    return text
 
 
 def player(scene: OpScene, decision: Decision) -> str:

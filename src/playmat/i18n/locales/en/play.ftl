@@ -105,7 +105,10 @@ play-why-what = Ask about an action: { $examples }
 play-why-option = That is allowed: it is option { $number }.
 
 # Why a bot answered as it did (`why` alone). Actions without a subject
-thought-given = { $player }: { $answer }. Tried { $visits } of { $total } times, { $value } % to win.
+thought-given = { $who ->
+    [you] You
+   *[other] { $player }
+}: { $answer }. Tried { $visits } of { $total } times, { $value } % to win.
 thought-line = Then: { $answers }
 thought-other = Instead: { $answer }. { $visits } times, { $value } %.
 thought-times = { $answer } ({ $times }×)

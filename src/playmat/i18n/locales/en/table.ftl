@@ -12,6 +12,7 @@ who-ally-named-someone = your ally { $name }
 who-opponent-named = Opponent { $name }
 who-opponent-named-someone = opponent { $name }
 card-of = { $card } ({ $owner })
+card-yours = your { $card }
 whose-you = yours
 whose-opponent = your opponent’s
 whose-named = { $name }
@@ -177,8 +178,8 @@ short-attack = { $card } ({ $power })
 
 # Questions
 ask-main = Your Main Phase. What do you do?
-ask-block = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you block?
-ask-counter = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you counter?
+ask-block = { $card } ({ $power }) attacks { $target } ({ $against }). Do you block?
+ask-counter = { $card } ({ $power }) attacks { $target } ({ $against }). Do you counter?
 ask-trigger = Your top Life card is { $card }. It has a [Trigger].
 ask-replace = { $card } can save { $about }. Use it?
 ask-replace-itself = { $card } can be saved by its own effect. Use it?

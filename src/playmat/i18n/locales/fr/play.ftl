@@ -105,7 +105,10 @@ play-why-what = Demandez à propos d’une action : { $examples }
 play-why-option = C’est permis : c’est l’option { $number }.
 
 # Why a bot answered as it did (`why` alone). Actions without a subject
-thought-given = { $player } : { $answer }. Essayé { $visits } fois sur { $total }, { $value } % de gagner.
+thought-given = { $who ->
+    [you] Vous
+   *[other] { $player }
+} : { $answer }. Essayé { $visits } fois sur { $total }, { $value } % de gagner.
 thought-line = Ensuite : { $answers }
 thought-other = Sinon : { $answer }. { $visits } fois, { $value } %.
 thought-times = { $answer } ({ $times }×)

@@ -12,6 +12,7 @@ who-ally-named-someone = votre coéquipier { $name }
 who-opponent-named = L’adversaire { $name }
 who-opponent-named-someone = l’adversaire { $name }
 card-of = { $card } ({ $owner })
+card-yours = votre { $card }
 whose-you = à vous
 whose-opponent = à l’adversaire
 whose-named = { $name }
