@@ -12,6 +12,7 @@ from playmat import bots, onepiece, records
 from playmat.cards import embedded, embedded_decks
 from playmat.errors import PlaymatError
 from playmat.i18n import LANGS
+from tests.records.test_optcgsim import log_of
 
 
 @pytest.fixture(scope="session")
@@ -241,3 +242,28 @@ def test_a_record_proves_that_its_seed_was_the_one_that_was_sealed(playmat, tmp_
         done = playmat("replay", str(file), "--verify")
         assert done.code != 0, was
         assert "seed" in done.err or "salt" in done.err
+
+
+def test_a_log_of_another_program_is_replayed_and_written_as_a_record(playmat, tmp_path):
+    text, _ = log_of(4)
+    log, made = tmp_path / "match.log", tmp_path / "match.txt"
+    log.write_text(text, encoding="utf-8")
+    done = playmat("replay", str(log), "--record", str(made))
+    assert done.code == 0
+    assert "75 moves, all allowed" in " ".join(done.out.split())
+    assert playmat("replay", str(made), "--verify").code == 0
+
+
+def test_a_log_that_does_not_agree_writes_nothing(playmat, tmp_path):
+    log, made = tmp_path / "match.log", tmp_path / "match.txt"
+    log.write_text(log_of(4)[0].replace("Life: 4", "Life: 3", 1), encoding="utf-8")
+    done = playmat("replay", str(log), "--record", str(made))
+    assert done.code == 2
+    assert re.search(r"line \d+: .Life. is 3 in the log, and 4 by the rules", done.err)
+    assert not made.exists()
+
+
+def test_a_record_is_not_written_as_a_record_again(playmat, played, tmp_path):
+    done = playmat("replay", str(played[1]), "--record", str(tmp_path / "other.txt"))
+    assert done.code == 2
+    assert "is a game of Playmat already" in done.err

@@ -13,7 +13,11 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playmat.cards import CardDatabase
     from playmat.games import Lookup
+    from playmat.onepiece import OpCard
     from playmat.records import Record, Stopped
     from playmat.tui.screen import Screen
 
@@ -23,13 +27,19 @@ def mount(app: typer.Typer) -> None:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record (playmat play --record), or a save.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(help="A record (playmat play --record), a save, or a log of OPTCGSim.", show_default=False)
+    ],
     verify: Annotated[bool, typer.Option("--verify", help="Only check that it ends as recorded.")] = False,
     to: Annotated[int | None, typer.Option(min=0, help="Stop after this many actions.", show_default=False)] = None,
     branch: Annotated[
         int | None, typer.Option(min=0, help="With --save: the action to branch after.", show_default=False)
     ] = None,
     save: Annotated[Path | None, typer.Option(help="With --branch: the save to write.", show_default=False)] = None,
+    write: Annotated[
+        Path | None,
+        typer.Option("--record", help="With a log of OPTCGSim: write it as a record.", show_default=False),
+    ] = None,
     lang: Lang = "en",
 ) -> None:
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
@@ -42,12 +52,12 @@ def replay(
         raise PlaymatError(key="replay-branch-needs-save")
     if save is not None and branch is None:
         raise PlaymatError(key="replay-save-needs-branch")
-    record = records.read_record(file)
+    screen = Screen()
+    record = opened(file, write, screen, lang)
     total = len(record.played)
     for place in (to, branch):
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
-    screen = Screen()
     try:
         database: Any = library(allow_incomplete=True, game=records.kind_of(record.game).name)
         lookup = records.lookup_in(database.card)
@@ -71,6 +81,42 @@ def replay(
             screen.say(tr("replay-stopped", lang, number=to, total=total))
     if stopped is not None:
         raise records.told(file, stopped)
+
+
+def opened(file: Path, write: Path | None, screen: Screen, lang: str) -> Record:
+    """The record in a file. A log of another program is replayed by the rules, and told of, before it is one."""
+    from playmat import records
+    from playmat.records import optcgsim
+
+    data = records.read_whole(file)
+    if not optcgsim.looks_like_one(data):
+        if write is not None:
+            raise PlaymatError(key="replay-record-needs-log", file=str(file))
+        return records.read_record(file)
+    if write is not None:
+        records.check_target(write)
+    from playmat.cards import library
+
+    cards = library()
+    try:
+        match = optcgsim.replayed(optcgsim.read(data), records.lookup_in(cards.card), lambda: understood(cards))
+    except records.RecordError as error:
+        raise records.told(file, error) from None
+    told = tr("replay-log", lang, file=str(file), moves=match.moves, checks=match.checks, unread=match.unread)
+    screen.say(told, whole=True)
+    for player in match.redrawn:
+        screen.say(tr("replay-log-redrawn", lang, player=player), whole=True)
+    if write is not None:
+        records.write(write, match.record.to_bytes())
+        screen.say(tr("replay-log-written", lang, file=str(write)), whole=True)
+    return match.record
+
+
+def understood(cards: CardDatabase) -> Iterator[OpCard]:
+    """The cards that can be played."""
+    for id in cards:
+        with suppress(PlaymatError):
+            yield cards.card(id)
 
 
 def write_branch(game: Any, screen: Screen, number: int, path: Path, lang: str) -> None:

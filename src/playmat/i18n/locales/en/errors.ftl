@@ -48,6 +48,28 @@ record-stop-over = { $file }, line { $line }: action { $number }, “{ $action }
 record-stop-table = { $file }, line { $line }: before action { $number }, the table cannot do “{ $action }”. The replay stops before it.
 save-names-program = { $file } has the program “{ $program }” in seat { $seat }. A file starts no program: name who plays with --players.
 
+# Logs of OPTCGSim
+optcgsim-not-text = { $file }, line { $line }: it is not text in UTF-8.
+optcgsim-too-long = { $file } has too many lines: { $most } are the most.
+optcgsim-long-line = { $file }, line { $line }: it has more than { $most } characters.
+optcgsim-line = { $file }, line { $line }: “{ $found }” is damaged or cut off.
+optcgsim-no-leaders = { $file } looks like a log of OPTCGSim, but does not name both Leaders: it cannot be replayed.
+optcgsim-no-hand = { $file } looks like a log of OPTCGSim, but does not name the five cards of the first hand of { $player } (it names { $found }): it is cut off or shortened and cannot be replayed.
+optcgsim-no-moves = { $file } looks like a log of OPTCGSim, but nobody does anything in it.
+optcgsim-unknown-cards = { $file } speaks of cards that are not among the cards here, or whose text is not wholly understood: { $cards }. Import them with playmat cards import.
+optcgsim-few-cards = { $file } names too few cards of { $player } to fill a deck, and there are none here that fit.
+optcgsim-deck = { $file }: the deck of { $player }, as far as it is known, is not legal (rule { $rule }).
+optcgsim-not-found = { $file }, line { $line }: the log leaves so much open that no game was found that goes on as it does here, after { $most } trials.
+optcgsim-refused = { $file }, line { $line }: this is not allowed (rule { $rule }). Up to there { $moves } moves are allowed.
+optcgsim-no-such-card = { $file }, line { $line }: { $card } cannot be used for this: it is not there, or the player is not asked for it. Up to there { $moves } moves are allowed.
+optcgsim-not-asked = { $file }, line { $line }: it is somebody else who must decide. Up to there { $moves } moves are allowed.
+optcgsim-already-over = { $file }, line { $line }: by the rules, the game is over before that. Up to there { $moves } moves are allowed.
+optcgsim-other-card = { $file }, line { $line }: up to there the log has { $card } where { $found } must be. Up to there { $moves } moves are allowed.
+optcgsim-other-table = { $file }, line { $line }: “{ $what }” is { $told } in the log, and { $found } by the rules. Up to there { $moves } moves are allowed.
+optcgsim-other-don = { $file }, line { $line }: DON!! cards in the DON!! deck, rested and given are { $told } in the log, and { $found } by the rules ({ $rule }). Up to there { $moves } moves are allowed.
+optcgsim-other-power = { $file }, line { $line }: the battle is { $told } in the log, and { $found } by the rules ({ $rule }). Up to there { $moves } moves are allowed.
+optcgsim-other-battle = { $file }, line { $line }: by the rules ({ $rule }), the battle ends otherwise: { $found }. Up to there { $moves } moves are allowed.
+
 # Decks
 play-deck-illegal = Deck { $number } cannot be played: { $problems }
 deck-no-leader = { $card } is not a Leader.

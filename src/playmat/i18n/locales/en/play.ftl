@@ -208,6 +208,10 @@ replay-head = { $file }: { $answers ->
 }, seed { $seed }, rules { $rules }
 replay-verified = Verified: the game ends exactly as recorded.
 replay-verified-seal = Verified: its seed is the one that was sealed as { $seal }.
+replay-log = { $file } is a log of OPTCGSim: { $moves } moves, all allowed; { $checks } hands, boards, powers and other things that it notes, all as the rules have them; { $unread } lines that say nothing about the game.
+replay-log-redrawn = The record begins with the hand that { $player } kept: a first hand was put back.
+replay-log-written = Written: { $file }.
+replay-record-needs-log = --record is for logs of OPTCGSim; { $file } is a game of Playmat already.
 replay-stopped = Stopped after { $number ->
     [one] { $number } action
    *[other] { $number } actions

@@ -48,6 +48,28 @@ record-stop-over = { $file }, ligne { $line } : l’action { $number }, « { $ac
 record-stop-table = { $file }, ligne { $line } : avant l’action { $number }, la table ne peut pas faire « { $action } ». La partie s’arrête avant elle.
 save-names-program = { $file } a le programme « { $program } » à la place { $seat }. Un fichier ne lance aucun programme : dites qui joue avec --players.
 
+# Journaux d’OPTCGSim
+optcgsim-not-text = { $file }, ligne { $line } : ce n’est pas du texte en UTF-8.
+optcgsim-too-long = { $file } a trop de lignes : { $most } au plus.
+optcgsim-long-line = { $file }, ligne { $line } : elle a plus de { $most } caractères.
+optcgsim-line = { $file }, ligne { $line } : « { $found } » est abîmé ou coupé.
+optcgsim-no-leaders = { $file } ressemble à un journal d’OPTCGSim, mais ne nomme pas les deux Leaders : il ne peut pas être rejoué.
+optcgsim-no-hand = { $file } ressemble à un journal d’OPTCGSim, mais ne nomme pas les cinq cartes de la première main de { $player } (il en nomme { $found }) : il est coupé ou abrégé et ne peut pas être rejoué.
+optcgsim-no-moves = { $file } ressemble à un journal d’OPTCGSim, mais personne n’y fait rien.
+optcgsim-unknown-cards = { $file } parle de cartes qui ne sont pas parmi celles d’ici, ou dont le texte n’est pas entièrement compris : { $cards }. Importez-les avec playmat cards import.
+optcgsim-few-cards = { $file } nomme trop peu de cartes de { $player } pour remplir un deck, et aucune ici ne convient.
+optcgsim-deck = { $file } : le deck de { $player }, pour ce qu’on en sait, n’est pas conforme (règle { $rule }).
+optcgsim-not-found = { $file }, ligne { $line } : le journal laisse tant de choses ouvertes qu’aucune partie n’a été trouvée qui continue comme lui, après { $most } essais.
+optcgsim-refused = { $file }, ligne { $line } : cela n’est pas permis (règle { $rule }). Jusque-là, les coups permis sont { $moves }.
+optcgsim-no-such-card = { $file }, ligne { $line } : { $card } ne peut pas servir à cela : elle n’est pas là, ou on ne la demande pas au joueur. Jusque-là, les coups permis sont { $moves }.
+optcgsim-not-asked = { $file }, ligne { $line } : c’est à quelqu’un d’autre de décider. Jusque-là, les coups permis sont { $moves }.
+optcgsim-already-over = { $file }, ligne { $line } : selon les règles, la partie est finie avant cela. Jusque-là, les coups permis sont { $moves }.
+optcgsim-other-card = { $file }, ligne { $line } : jusque-là, le journal a { $card } là où { $found } doit être. Jusque-là, les coups permis sont { $moves }.
+optcgsim-other-table = { $file }, ligne { $line } : « { $what } » est { $told } dans le journal, et { $found } selon les règles. Jusque-là, les coups permis sont { $moves }.
+optcgsim-other-don = { $file }, ligne { $line } : les cartes DON!! dans le deck DON!!, épuisées et attribuées sont { $told } dans le journal, et { $found } selon les règles ({ $rule }). Jusque-là, les coups permis sont { $moves }.
+optcgsim-other-power = { $file }, ligne { $line } : le combat est { $told } dans le journal, et { $found } selon les règles ({ $rule }). Jusque-là, les coups permis sont { $moves }.
+optcgsim-other-battle = { $file }, ligne { $line } : selon les règles ({ $rule }), le combat finit autrement : { $found }. Jusque-là, les coups permis sont { $moves }.
+
 # Decks
 play-deck-illegal = Le deck { $number } ne peut pas être joué : { $problems }
 deck-no-leader = La carte { $card } n’est pas un Leader.

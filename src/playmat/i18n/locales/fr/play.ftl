@@ -205,6 +205,10 @@ replay-head = { $file } : { $answers ->
 }, graine { $seed }, règles { $rules }
 replay-verified = Vérifié : la partie finit exactement comme enregistré.
 replay-verified-seal = Vérifié : sa graine est celle qui était scellée : { $seal }.
+replay-log = { $file } est un journal d’OPTCGSim. Coups, tous permis : { $moves }. Mains, terrains, puissances et autres choses notées, toutes conformes aux règles : { $checks }. Lignes qui ne disent rien de la partie : { $unread }.
+replay-log-redrawn = L’enregistrement commence avec la main que { $player } a gardée : une première main a été remise.
+replay-log-written = Écrit : { $file }.
+replay-record-needs-log = --record est pour les journaux d’OPTCGSim ; { $file } est déjà une partie de Playmat.
 replay-stopped = Arrêt après { $number ->
     [one] { $number } action
    *[other] { $number } actions
