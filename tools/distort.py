@@ -19,21 +19,22 @@ Found by reading the source of both games and of what they share:
 Only functions that cite a rule count, and a distortion is shown to the tests and scenarios that name one of the rules
 cited there, or one under it: at the place itself, in the "if" or "for" around it, in the docstring of the function,
 or else in its comments and in the docstring of its class. Tests that need `../shared`, and slow ones, do not count, and
-one that never comes to the line need not be asked (`reach`). What only saves time (`SPARED`) is left alone. What
-cannot be noticed, because play is the same without it, is explained in tools/distort_explained.toml.
+one to which it would make no difference need not be asked (`reach`). What only saves time (`SPARED`) is left alone.
+What cannot be noticed, because play is the same without it, is explained in tools/distort_explained.toml.
 
 Each distortion runs in a process of its own. The quick way forks it after everything was imported and collected, and
 exchanges the code of one function (`Quick`); the thorough way (`--again`) forks it before anything of Playmat is
 imported, and the loader of one module compiles the changed source. A test that then fails, hangs or crashes has
 noticed. Results are kept in build/distort.jsonl by what the place says, so that a run can be stopped and resumed, and
-goes on after a change of the source with what has changed. The tests may have changed, too: delete the file to begin
-anew.
+goes on after a change of the source with what has changed, and with what lived, if the tests have changed that name its
+rules. (One that noticed may have changed, too: delete the file to begin anew.)
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import hashlib
 import importlib.machinery
 import json
 import os
@@ -44,23 +45,23 @@ import sys
 import time
 import tomllib
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from distortions import BOOKS, KINDS, PACKAGE, ROOT, Distortions, Place, distorted, modules, places, source
-from reach import Reach, comes_to
+from distortions import KINDS, PACKAGE, ROOT, Distortions, Place, distorted, modules, places, source
+from reach import Followed, Reach, digest
 
 __all__ = ["KINDS", "PACKAGE", "distorted", "modules", "places"]
 
 JOURNAL = ROOT / "build" / "distort.jsonl"
-REACH = ROOT / "build" / "distort_reach.pickle"
 EXPLAINED = ROOT / "tools" / "distort_explained.toml"
 SECONDS = 150  # for the tests of one distortion
 MOST = 150  # tests that a place is shown to with --wide
 NO_TESTS = 5  # what pytest says if it found none
+LIVED = ("unnoticed", "no test")
 MOVED = 77  # the source has changed since the places were listed
 
 
@@ -100,13 +101,12 @@ def naming(rule: tuple[str, str], known: dict[tuple[str, str], list[str]]) -> li
 
 
 def tests_of(place: Place, known: dict[tuple[str, str], list[str]]) -> list[str]:
-    game = place.path.partition("/")[0]
-    tests: list[str] = []
-    for rule in place.rules:
-        for test in naming(named_rule(game, rule), known):
-            if test not in tests:
-                tests.append(test)
-    return tests
+    return tests_naming(place.path.partition("/")[0], place.rules, known)
+
+
+def tests_naming(game: str, rules: tuple[str, ...], known: dict[tuple[str, str], list[str]]) -> list[str]:
+    found = [naming(named_rule(game, rule), known) for rule in rules]
+    return list(dict.fromkeys(test for tests in found for test in tests))
 
 
 # -- trying, the quick way ---------------------------------------------------------------------------------------------
@@ -119,17 +119,16 @@ class Trial:
         self.test = test
         self.number = number  # of those of this test
         self.run = run
-        self.sound = False  # it was seen to hold while nothing is distorted
 
 
 class Quick:
     """Everything is imported and collected once; then each distortion is a process forked from there, in which the code
     of one function is another. It is shown to one test after the other until one fails: first those that noticed
-    something else about this function, then those that name the most rules of the place and the fewest others. What
+    something else about this function, then those that name the most rules of the place, the quickest first. What
     was worked out while modules were imported is not distorted so: `--again` is for the survivors.
     """
 
-    def __init__(self, named: dict[tuple[str, str], list[str]], work: Callable[[Quick], None]) -> None:
+    def __init__(self, named: dict[tuple[str, str], list[str]], kept: Path, work: Callable[[Quick], None]) -> None:
         self.named = named
         self.work = work
         self.rules_of: dict[str, set[tuple[str, str]]] = {}
@@ -142,7 +141,7 @@ class Quick:
         self.problem: BaseException | None = None
         self.wide = False
         self.by = ""  # the test that noticed the last one
-        self.reach = Reach(ROOT, PACKAGE, tuple(BOOKS), REACH)
+        self.reach = Reach(ROOT, PACKAGE, kept, self.exchange_all)
 
     def start(self) -> None:
         import pytest
@@ -199,81 +198,83 @@ class Quick:
         trials = self.trials.setdefault(test, [])
         trials.append(Trial(test, len(trials), run))
 
-    def comes_to(self, trial: Trial, place: Place) -> bool:
-        lines = self.reach.lines(trial.test, trial.number, trial.run, place.path)
-        return comes_to(lines, place.path, place.line, place.last)
+    def followed(self, trial: Trial, path: str) -> Followed:
+        found = self.reach.followed(trial.test, trial.number, trial.run, path)
+        if not found.holds:
+            raise SystemExit(f"a test fails before anything is distorted: {trial.test}")
+        return found
+
+    def comes_to(self, trial: Trial, path: str, number: int) -> bool:
+        return bool(self.followed(trial, path).places.get(path, 0) >> number & 1)
 
     # -- one distortion
 
-    def trials_of(self, place: Place, tests: list[str]) -> list[Trial]:
+    def trials_of(self, place: Place, number: int, tests: list[str]) -> list[Trial]:
         game = place.path.partition("/")[0]
         meant = {named_rule(game, rule) for rule in place.rules}
 
-        def near(test: str) -> tuple[int, int]:
-            rules = self.rules_of[test]
-            return -len(rules & meant), len(rules)
+        def near(trial: Trial) -> tuple[int, float]:
+            return -len(self.rules_of[trial.test] & meant), self.followed(trial, place.path).seconds
 
         before = self.noticed.get((place.path, place.name), [])
-        known = [trial for test in sorted(tests, key=near) for trial in self.trials.get(test, ())]
-        found = [trial for trial in known if self.comes_to(trial, place)]
-        return list(dict.fromkeys([trial for trial in before if trial in found] + found))
+        known = [trial for test in tests for trial in self.trials.get(test, ())]
+        found = [trial for trial in known if self.comes_to(trial, place.path, number)]
+        return list(dict.fromkeys([trial for trial in before if trial in found] + sorted(found, key=near)))
 
-    def widely(self, place: Place) -> list[Trial]:
+    def widely(self, place: Place, number: int) -> list[Trial]:
         """All that come to a place, those first that come to little else: too many to show it to each."""
         found: list[tuple[int, Trial]] = []
         for trials in self.trials.values():
             for trial in trials:
-                if self.comes_to(trial, place):
-                    lines = self.reach.lines(trial.test, trial.number, trial.run, place.path)
-                    found.append((sum(bits.bit_count() for bits in lines.values()), trial))
+                if self.comes_to(trial, place.path, number):
+                    others = self.followed(trial, place.path).places
+                    found.append((sum(bits.bit_count() for bits in others.values()), trial))
         found.sort(key=lambda one: one[0])
-        return [trial for _, trial in found[:MOST]]
+        return [trial for _, trial in found]
 
     def try_out(self, place: Place, number: int, tests: list[str]) -> str:
         self.by = ""
-        trials = self.widely(place) if self.wide else self.trials_of(place, tests)
+        trials = self.widely(place, number)[:MOST] if self.wide else self.trials_of(place, number, tests)
         if not trials:
             return "no test"
         path = PACKAGE / place.path
         code = compile(distorted(path, number), str(path), "exec")
-        status, found = self.in_a_child(trials, partial(self.exchange, place, code))
+        status, found = self.in_a_child(trials, partial(self.exchange, place, code), place.path)
         if status == MOVED:
             return try_out(place, number, tests)  # not the code of a function that can be exchanged
         if status == 0:
             return "unnoticed"
         if found is not None:
-            if not found.sound and self.in_a_child([found], lambda: True)[0] != 0:
-                raise SystemExit(f"a test fails before anything is distorted: one of {', '.join(tests)}")
-            found.sound = True
             self.by = found.test
             self.noticed.setdefault((place.path, place.name), []).insert(0, found)
-        return "hangs" if status is None or status == -signal.SIGXCPU else "noticed"
+        return "hangs" if status is None or status == -signal.SIGPROF else "noticed"
 
-    def in_a_child(self, trials: list[Trial], prepare: Callable[[], bool]) -> tuple[int | None, Trial | None]:
+    def in_a_child(
+        self, trials: list[Trial], prepare: Callable[[], bool], path: str
+    ) -> tuple[int | None, Trial | None]:
         """Run trials in a forked process until one fails: how it ended, and which one it was."""
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
             os.setsid()
-            os._exit(self.run_all(trials, prepare, writer))
+            os._exit(self.run_all(trials, prepare, path, writer))
         os.close(writer)
         status = wait_for(child)
         with os.fdopen(reader, "rb") as file:
-            told = file.read()
-        return status, trials[int(told)] if told else None
+            begun = file.read().split()
+        return status, trials[int(begun[-1])] if begun else None
 
-    def run_all(self, trials: list[Trial], prepare: Callable[[], bool], writer: int) -> int:
+    def run_all(self, trials: list[Trial], prepare: Callable[[], bool], path: str, writer: int) -> int:
         be_quiet()
-        limit = 10 + 2 * len(trials)
         resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         if not prepare():
             return MOVED
         for at, trial in enumerate(trials):
+            os.write(writer, f"{at} ".encode())
+            signal.setitimer(signal.ITIMER_PROF, 2 + 8 * self.followed(trial, path).seconds)  # its end ends the process
             try:
                 trial.run()
             except BaseException:
-                os.write(writer, str(at).encode())
                 return 1
         return 0
 
@@ -291,6 +292,13 @@ class Quick:
                         return False
                     done = True
         return done
+
+    def exchange_all(self, path: Path, code: CodeType) -> None:
+        """Give all functions of a module the code of another reading of its source."""
+        known = self.functions.get(str(path), {})
+        for new in codes_in(code):
+            for function in known.get((new.co_qualname, new.co_firstlineno), []):
+                function.__code__ = new
 
 
 def warm_up() -> None:
@@ -423,16 +431,31 @@ def explained() -> dict[str, str]:
     return {key: entry["why"] for entry in entries for key in entry.get("keys", [entry.get("key")])}
 
 
-def known_results(journal: Path) -> dict[str, str]:
+def known_results(journal: Path, shown: dict[str, str]) -> dict[str, str]:
+    """What was found before. What lived counts as long as the tests that it was shown to are the same; if it is
+    explained, until somebody says `--again`."""
     if not journal.exists():
         return {}
-    rows = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
-    return {row["key"]: row["result"] for row in rows}
+    rows = {row["key"]: row for row in map(json.loads, journal.read_text(encoding="utf-8").splitlines())}
+    reasons = explained()
+    return {
+        key: row["result"]
+        for key, row in rows.items()
+        if row["result"] not in LIVED or key in reasons or row["shown"] == shown.get(key)
+    }
 
 
-def note(journal: Path, place: Place, result: str, by: str) -> None:
+def state_of(tests: list[str]) -> str:
+    """What changes when one of these tests does, or another is added."""
+    files = sorted({test.partition("::")[0] for test in tests})
+    words = [*sorted(tests), *(digest(ROOT / file) for file in files)]
+    return hashlib.blake2b("\n".join(words).encode(), digest_size=9).hexdigest()
+
+
+def note(journal: Path, place: Place, result: str, by: str, shown: str) -> None:
     journal.parent.mkdir(exist_ok=True)
-    row = {"key": place.key, "result": result, "place": f"{place.path}:{place.line}", "what": place.what, "by": by}
+    where = f"{place.path}:{place.line}"
+    row = {"key": place.key, "result": result, "place": where, "what": place.what, "by": by, "shown": shown}
     with journal.open("a", encoding="utf-8") as file:
         file.write(json.dumps(row, ensure_ascii=False) + "\n")
 
@@ -442,7 +465,7 @@ def report(all_places: list[tuple[Place, int]], results: dict[str, str]) -> int:
     reasons = explained()
     tried = [(place, results[place.key]) for place, _ in all_places if place.key in results]
     noticed = [place for place, result in tried if result in ("noticed", "hangs")]
-    lived = [(place, result) for place, result in tried if result in ("unnoticed", "no test")]
+    lived = [(place, result) for place, result in tried if result in LIVED]
     open_ones = [(place, result) for place, result in lived if place.key not in reasons]
     for place, result in open_ones:
         print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules[:6])}] {place.kind}, {result}")
@@ -473,6 +496,8 @@ def main() -> int:
     found = [(place, number) for place, number in places(options.only) if of_share(place, options.share)]
     if options.mixed:
         found.sort(key=lambda one: one[0].key)
+    reasons = explained()
+    found.sort(key=lambda one: one[0].key in reasons)  # those last: all tests would be run in vain
     if options.list:
         for place, _ in found:
             print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules[:6])}] {place.kind}: {place.what}")
@@ -480,8 +505,10 @@ def main() -> int:
         return 0
     os.chdir(ROOT)
     named = tests_by_rule()
-    results = known_results(options.journal)
-    lived = ("unnoticed", "no test")
+    state = cache(lambda game, rules: state_of(tests_naming(game, rules, named)))
+    shown = {place.key: state(place.path.partition("/")[0], place.rules) for place, _ in found}
+    results = known_results(options.journal, shown)
+    kept = options.journal.with_suffix(".pickle")  # what tests come to
     end = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
 
     def work(try_one: Callable[[Place, int, list[str]], str], by: Callable[[], str] = str) -> None:
@@ -489,7 +516,7 @@ def main() -> int:
             if time.monotonic() > end:
                 break
             before = results.get(place.key)
-            if before in lived if options.again or options.wide else before is None:
+            if before in LIVED if options.again or options.wide else before is None:
                 result = try_one(place, number, tests_of(place, named))
                 if result == "moved":
                     print(f"{place.path} was changed meanwhile: begin again", file=sys.stderr)
@@ -499,7 +526,7 @@ def main() -> int:
                     print(f"    {result} {by()}", flush=True)
                 else:
                     results[place.key] = result
-                    note(options.journal, place, result, by())
+                    note(options.journal, place, result, by(), shown[place.key])
 
     def quickly(quick: Quick) -> None:
         quick.wide = options.wide
@@ -514,14 +541,15 @@ def main() -> int:
         work(try_out)
     elif options.wide:
         games = {place.path.partition("/")[0] for place, _ in found}
-        Quick({rule: tests for rule, tests in named.items() if rule[0].partition("-")[0] in games}, quickly).start()
+        of_these = {rule: tests for rule, tests in named.items() if rule[0].partition("-")[0] in games}
+        Quick(of_these, kept, quickly).start()
         return 0
     else:
         left = [place for place, _ in found if place.key not in results]
         wanted = {test for place in left for test in tests_of(place, named)}
         of_these = {rule: [test for test in tests if test in wanted] for rule, tests in named.items()}
         if left:  # without a file pytest would collect all there are
-            Quick(of_these, quickly).start()
+            Quick(of_these, kept, quickly).start()
     return report(found, results)
 
 

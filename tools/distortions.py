@@ -65,6 +65,13 @@ class Place(NamedTuple):
         return hashlib.blake2b(words.encode(), digest_size=9).hexdigest()
 
 
+Spot = tuple[str, int, int, int, int]  # a node of the source: what it is, from where to where
+
+
+def spot_of(node: Any) -> Spot:
+    return type(node).__name__, node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
+
+
 # -- what there is to distort ------------------------------------------------------------------------------------------
 
 
@@ -88,6 +95,7 @@ class Distortions(ast.NodeTransformer):
         self.lines = self.text.splitlines()
         self.only = only
         self.places: list[Place] = []
+        self.spots: dict[Spot, list[tuple[str, int]]] = {}  # what is done at a node, and the number of the place
         self.functions: list[tuple[str, tuple[str, ...]]] = []
         self.around: tuple[str, ...] = ()  # what the "if" or "for" cites in which we are
         self.tree = self.visit(ast.parse(self.text))
@@ -129,7 +137,7 @@ class Distortions(ast.NodeTransformer):
         of_function = self.functions[-1][1] if self.functions else ()
         return tuple(dict.fromkeys((*self.cited("\n".join(here)), *self.around, *of_function)))
 
-    def take(self, node: ast.AST, kind: str, what: str, last: int = 0) -> bool:
+    def take(self, node: ast.AST, kind: str, what: str, last: int = 0, how: str = "") -> bool:
         """Note a place; true if it is the one to distort."""
         rules = self.rules_at(node, last) if self.functions else ()
         if not rules:
@@ -139,6 +147,7 @@ class Distortions(ast.NodeTransformer):
         path = self.path.relative_to(PACKAGE).as_posix()
         first = getattr(node, "lineno", 0)
         end = (node.test if isinstance(node, ast.If) else node.iter if isinstance(node, ast.For) else node).end_lineno  # type: ignore[attr-defined]
+        self.spots.setdefault(spot_of(node), []).append((how or kind, len(self.places)))
         self.places.append(Place(path, first, name, kind, what, same, rules, end or first))
         return len(self.places) - 1 == self.only
 
@@ -172,10 +181,10 @@ class Distortions(ast.NodeTransformer):
             return node
         said = ast.unparse(node.test)
         last = node.body[0].end_lineno or node.lineno
-        if self.take(node, "clause", f"if {said} -> never", last):
+        if self.take(node, "clause", f"if {said} -> never", last, "never"):
             node.test = ast.Constant(False)
         elif not (goes_through(node) or said in FAST_PATHS or marks_only(node)):
-            if self.take(node, "clause", f"if {said} -> always", last):
+            if self.take(node, "clause", f"if {said} -> always", last, "always"):
                 node.test = ast.Constant(True)
         return node
 
@@ -197,7 +206,7 @@ class Distortions(ast.NodeTransformer):
                 continue
             if narrows(value, node.values[i + 1 :]):
                 continue
-            if self.take(node, "clause", f"{said} without {ast.unparse(value)}"):
+            if self.take(node, "clause", f"{said} without {ast.unparse(value)}", how=str(i)):
                 left = [other for j, other in enumerate(node.values) if j != i]
                 return left[0] if len(left) == 1 else ast.copy_location(ast.BoolOp(node.op, left), node)
         return node
@@ -294,3 +303,100 @@ def distorted(path: Path, number: int) -> ast.Module:
     tree = Distortions(path, number).tree
     assert isinstance(tree, ast.Module)
     return ast.fix_missing_locations(tree)
+
+
+# -- where a distortion would make a difference ------------------------------------------------------------------------
+
+SEEN = "_seen_"  # what the marks call: a built-in name while marks are set (tools/reach.py)
+
+
+class Marks(ast.NodeTransformer):
+    """Marks all places of a module at once: whoever comes to one in such a way that its distortion would change what
+    follows there (the "if" that would never hold does hold, the clause that would be missing is the one that decides)
+    says so, and nothing else is changed.
+    """
+
+    def __init__(self, path: Path, base: int) -> None:
+        self.base = base
+        self.spots = Distortions(path).spots
+        self.tree = ast.fix_missing_locations(self.visit(ast.parse(source(path))))
+
+    def here(self, node: ast.AST) -> dict[str, int]:
+        return {how: self.base + number for how, number in self.spots.get(spot_of(node), ())}
+
+    def say(self, how: str, number: int, value: ast.expr) -> ast.expr:
+        call = ast.Call(ast.Name(f"{SEEN}{how}", ast.Load()), [ast.Constant(number), value], [])
+        return ast.copy_location(call, value)
+
+    def visit_Return(self, node: ast.Return) -> Any:
+        here = self.here(node)
+        self.generic_visit(node)
+        if here and node.value is not None:
+            node.value = self.say("true", here["forbids"], node.value)
+        return node
+
+    def visit_If(self, node: ast.If) -> Any:
+        here = self.here(node)
+        self.generic_visit(node)
+        for how, said in (("never", "true"), ("always", "false")):
+            if how in here:
+                node.test = self.say(said, here[how], node.test)
+        return node
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> Any:
+        here = self.here(node)
+        self.generic_visit(node)
+        decides = "false" if isinstance(node.op, ast.And) else "true"
+        for i in range(len(node.values)):
+            if str(i) in here:
+                last = "last_" if i == len(node.values) - 1 else ""
+                node.values[i] = self.say(f"{last}{decides}", here[str(i)], node.values[i])
+        return node
+
+    def visit_For(self, node: ast.For) -> Any:
+        here = self.here(node)
+        self.generic_visit(node)
+        if here:
+            node.iter = self.say("order", here["order"], node.iter)
+        return node
+
+    def visit_Expr(self, node: ast.Expr) -> Any:
+        here = self.here(node)
+        self.generic_visit(node)
+        if here:
+            said = self.say("true", here["step"], ast.copy_location(ast.Constant(True), node))
+            node.value = ast.copy_location(ast.Tuple([said, node.value], ast.Load()), node)
+        return node
+
+
+def seen_by(hits: bytearray) -> dict[str, Any]:
+    """What marks call: each notes that a place was come to so that it counts, and hands the value on."""
+
+    def true(number: int, value: Any) -> Any:
+        if value:
+            hits[number] = 1
+        return value
+
+    def false(number: int, value: Any) -> Any:
+        if not value:
+            hits[number] = 1
+        return value
+
+    def last_true(number: int, value: Any) -> Any:
+        if value is not False:  # the value before it would be handed on
+            hits[number] = 1
+        return value
+
+    def last_false(number: int, value: Any) -> Any:
+        if value is not True:
+            hits[number] = 1
+        return value
+
+    def order(number: int, value: Any) -> Any:
+        value = list(value)
+        if len(value) > 1:
+            hits[number] = 1
+        return value
+
+    marks = {"true": true, "false": false, "last_true": last_true, "last_false": last_false, "order": order}
+    return {f"{SEEN}{name}": mark for name, mark in marks.items()}

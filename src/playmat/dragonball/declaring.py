@@ -229,9 +229,9 @@ def rule_of(part: Cond | Op, usual: str) -> str:
 
 
 def unmet(game: Masters, context: Context, ability: Ability) -> str:
-    """The rule of a condition that does not hold, or ""."""
+    """The rule of a condition that does not hold (9-1-3), or ""."""
     for gate in ability.gates:
-        if isinstance(gate, Required):
+        if isinstance(gate, Required):  # 22-2-3, 22-11-3, 22-15-7, 22-23-7: what a keyword skill asks for
             if not gate.cond.test(game, context) and not relaxed(game, context, ability, gate):
                 return gate.rule or "9-1-3"
         elif not gate.test(game, context):

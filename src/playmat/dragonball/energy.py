@@ -191,7 +191,7 @@ class PayEnergy(Frame):
                 self.pay(game)
                 return
             choices = self.choices(found, left, sorts, need)
-            if not choices:
+            if not choices:  # 5-3-4
                 self.fail(game)
                 return
             chosen = choices[0]
@@ -241,11 +241,11 @@ class PayEnergy(Frame):
         side = game.seats[self.seat]
         markers = 0
         for iid in self.picks:
-            if iid == kinds.MARKER:
+            if iid == kinds.MARKER:  # 1-14-2
                 markers += 1
             else:
                 moves.rest(game, game.at(iid))
-        if markers:
+        if markers:  # 1-14-2
             place_markers(game, self.seat, -markers)
         if self.picks:
             atoms.note(game, kinds.PAID, side.index, self.about, len(self.picks), markers)
@@ -312,7 +312,7 @@ class PayZEnergy(Frame):
             game.pop()
             game.stack[-1].child_done(game, 1)
             return
-        if len(pile) < self.n:
+        if len(pile) < self.n:  # 5-4-4, 5-8-2
             game.pop()
             game.stack[-1].child_done(game, 0)
             return
@@ -326,7 +326,7 @@ class PayZEnergy(Frame):
                 ids.remove(card.printed.id)
                 options.append(option(PICK, card.iid))
         options = completing(game, options)
-        if len(options) == 1:
+        if len(options) == 1:  # 22-46-3-1
             self.take(game, a_of(options[0]))
             return
         game.ask(self.seat, "z-energy", options, "5-4-1", self.about, self.n, self.n)

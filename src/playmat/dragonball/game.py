@@ -208,7 +208,7 @@ class Masters(EffectGame):
             if perm.printed.shapes or perm.hidden:
                 self.shape_changed()
                 return
-            if perm.power <= 0 or perm.keywords & UNIQUE or perm.printed.type == EXTRA:
+            if perm.power <= 0 or perm.keywords & UNIQUE or perm.printed.type == EXTRA:  # 17-2, 21-6, 22-39
                 self.now.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
         awake = self.now.awake
         if perm.seat == (self.turn if self.turn >= 0 else self.first):
@@ -216,7 +216,7 @@ class Masters(EffectGame):
         else:
             awake.append(perm)
         listens = perm.face.listens
-        if listens:
+        if listens:  # 9-6-2
             self.listening |= listens & triggers.WAKING if perm.zone == COMBO_AREA else listens
 
     def card_left(self, perm: DbPerm) -> None:

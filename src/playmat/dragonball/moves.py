@@ -53,17 +53,17 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
 
     Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
     """
-    if n <= 0 or game.edict(kinds.NO_DRAW, seat):
+    if n <= 0 or game.edict(kinds.NO_DRAW, seat):  # 0-2-5
         return 0
     side = game.seats[seat]
     game.batch += 1
     drawn = 0
     seen = game.may_see_hand(seat)
-    while drawn < n and side.deck and game.result is None:
+    while drawn < n and side.deck and game.result is None:  # 21-2-2
         atoms.draw(game, side.deck[-1], side.deck, seat, HAND, seen, phase, rule)
         drawn += 1
         if not side.deck:
-            game.process_rules()  # 21-2-1: at once, in the middle of the draw
+            game.process_rules()  # 0-1-3-3, 21-2-1, 21-2-2: at once, in the middle of the draw
     return drawn
 
 
@@ -149,7 +149,7 @@ def send(
     printed = card.printed
     assert isinstance(printed, DbCard)
     if (printed.z or printed.token) and zone not in (Z_DECK, UNDER):
-        zone = GONE  # see `destination`
+        zone = GONE  # 16-1-5, 18-1-5, 19-1-7: see `destination`
     if zone == source_zone == GONE:
         return
     if zone == ENERGY_AREA:
@@ -200,7 +200,7 @@ def left(
         atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src, rule=rule)
     elif zone == GONE:
         atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
-    elif zone == HAND and source != HAND:
+    elif zone == HAND and source != HAND:  # 9-6-2
         if game.listening >> kinds.ADDED & 1:
             game.triggered(Event(kinds.ADDED, owner, card.iid, source, holder, by, src))
     elif zone == Z_DECK and source != Z_DECK:
@@ -235,10 +235,10 @@ def enter(
     perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
     perm.how = how
     up = game.shown >> card.iid & 1 if source_zone == LIFE else 0
-    if hidden:
+    if hidden:  # 23-5-2
         perm.turn_mode(True)
     atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
-    if markers:
+    if markers:  # 13-2-1-3, 18-2-2-5
         atoms.set_tokens(game, perm, markers)
     if perm.printed.front.active_outside:
         game.shape_changed()
@@ -443,7 +443,7 @@ def lift(game: Masters, perm: DbPerm) -> int:
 
 
 def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
-    """22-5-3-1-1, 22-13-5-2-1-1: a card chosen elsewhere comes to the Battle Area; nothing waits for that."""
+    """22-5-3, 22-5-3-1-1, 22-13-5-2-1-1: a card chosen elsewhere comes to the Battle Area; nothing waits for that."""
     if isinstance(obj, DbPerm):
         if obj.zone == BATTLE_AREA:
             if obj.seat != seat:

@@ -335,7 +335,7 @@ class Enter(Frame):
             self.over(game, 0)
             return
         if self.step <= MAKE_ROOM:
-            asks = not self.asked and printed.type != EXTRA
+            asks = not self.asked and printed.type != EXTRA  # 17-2-2, 20-14-1
             forbidden = forbids_entering(game, self.seat, card, self.how, self.src)
             if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
                 game.pop()
@@ -344,7 +344,7 @@ class Enter(Frame):
                 return
             if asks:
                 self.asked = True
-                if game.now.edicts and unless.demand(game, "play", self.seat, card):
+                if game.now.edicts and unless.demand(game, "play", self.seat, card):  # 20-14-1
                     self.step = WAITING
                     return
             if printed.type == UNISON and not self.make_room(game):
@@ -357,7 +357,7 @@ class Enter(Frame):
                     self.show(game)
                     return
             self.place(game, card, UNISON_AREA)
-        elif printed.type == EXTRA:
+        elif printed.type == EXTRA:  # 17-2-1-3, 17-2-2-5
             self.clear_extras(game, printed)
             self.place(game, card, BATTLE_AREA)
         else:
@@ -427,17 +427,17 @@ class Enter(Frame):
             if edict.kind == kinds.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
-        if not self.together:
+        if not self.together:  # 9-6-2-1-1
             game.batch += 1
         markers = self.markers if area == UNISON_AREA else 0
         source = came_from if came_from != UNDER else moves.UNKNOWN
-        if there is not None:
+        if there is not None:  # 5-5-3
             moves.lift(game, there)
             source = UNDER
         perm = moves.enter(
             game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden, source
         )
-        if self.arrives:
+        if self.arrives:  # 3-1-4-3
             moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
             rule = "17-2-1" if self.by < 0 else "22-3-4"
@@ -632,6 +632,7 @@ def forbids_growth(game: Masters, seat: int, card: Card, perm: DbPerm) -> str:
 
 
 def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
+    """7-3-4-3, 13-3-2"""
     game.seats[seat].grown = game.turn_number
     game.batch += 1
     moves.place_under(game, card, perm)

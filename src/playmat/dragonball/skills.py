@@ -121,7 +121,7 @@ class DragonBall(Rules):
             atoms.mix(game, game.seats[owner].hand, game.everyone & ~(1 << owner))
 
     def choosable(self, game: Masters, context: Context, obj: Any) -> bool:
-        """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
+        """5-2-8, 22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
         if isinstance(obj, DbPerm):
             if obj.seat == context.seat:
                 return True
@@ -162,6 +162,8 @@ class DragonBall(Rules):
         return details.measure(game, obj, name)
 
     def later(self, game: Masters, resolution: Resolution, when: str) -> tuple[int, int]:
+        """1-7-2-1-1: when a part that is put off is due: at the end of the turn (7-4-2) or battle (8-5-10), or at the
+        start of the next turn (7-2-5)"""
         if when == "end of turn":
             return kinds.AT_TURN_END, game.turn_number
         if when == "end of battle":
@@ -177,11 +179,11 @@ class DragonBall(Rules):
         (5-5-3-3, 13-2-2-3, 16-2-2-3, 17-2-2-3, 18-2-2-3, then 13-2-2-4, 16-2-2-4, 17-2-2-4, 18-2-2-4).
         """
         skill = resolution.ability
-        if "later" in skill.tags:
+        if "later" in skill.tags:  # 1-7-2-1-1
             return
         game.note_use(resolution.card, resolution.incarnation, resolution.index, skill, resolution.seat)
         if resolution.substitute:
-            return  # a replacement effect: nobody answers that
+            return  # a replacement effect (9-10-1): nobody answers that
         if game.mods:
             obj = game.perms[resolution.card.iid]
             use_up(game, resolution.seat, obj or resolution.card, (kinds.SKILL_PRICE,), skill)
@@ -555,7 +557,7 @@ def revealed(game: Masters) -> list[int]:
 
 
 def unseen(game: Masters, card: Card) -> bool:
-    """Whether a card lies in a secret area (3-1-3), and not face up there (3-12-2-1)."""
+    """Whether a card lies in a secret area (3-1-3), and not face up there (3-12-2-1): it is shown (9-6-3-1-1)."""
     if game.perms[card.iid] is not None or game.shown >> card.iid & 1:
         return False
     return not OPEN[moves.area_of(game, card)]

@@ -81,7 +81,7 @@ class Checkpoint(Frame):
         if len(game.pending) == 1 and still_waits(game, game.pending[0]):
             begin_pending(game, game.pending[0])
             return
-        for pending in [p for p in game.pending if not still_waits(game, p)]:
+        for pending in [p for p in game.pending if not still_waits(game, p)]:  # 22-44-5
             atoms.drop_pending(game, pending)
         if not game.pending:
             game.pop()  # 4-2-2-6

@@ -126,9 +126,9 @@ def try_pending(
     perm: DbPerm | None,
 ) -> None:
     if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
-        return  # 9-6-9-2
+        return  # 9-1-4, 9-6-9-2, 23-5-2-4
     if perm is None and game.mods and silent(game, card, ability):
-        return
+        return  # 9-1-2
     if game.used_up_ref(card.iid, incarnation, index, ability, seat):
         return  # 22-11-5
     key = (card.iid, incarnation, index)
@@ -151,7 +151,7 @@ def try_pending(
             and other.index == index
             and other.batch == game.batch
         ):
-            return  # 9-6-2-1-1: several times at once is once
+            return  # 9-6-2-1, 9-6-2-1-1: several times at once is once
     if ending:
         game.ended += (key,)
     was = look_back(game, event) if event.kind in (kinds.KOED, kinds.LEFT) else ()

@@ -188,7 +188,7 @@ class Turn(Frame):
             expire(game, kinds.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
-        """7-2-9"""
+        """7-2-7, 7-2-9"""
         if game.draws_this_turn(game.turn):
             moves.draw(game, game.turn, 1, phase=1, rule="7-2-9")
 

@@ -191,12 +191,12 @@ def find_statics(game: Masters) -> None:
                         census.permanent(ability)
             if area == ENERGY_AREA:
                 continue
-            if area == UNISON_AREA:
+            if area == UNISON_AREA:  # 3-11-5-1, 21-11
                 crowded = crowded or bool(unisons >> seat & 1)
                 unisons |= 1 << seat
             if found.hidden:
                 for _, ability, events in found.face.autos:
-                    if getattr(ability, "veiled", False):
+                    if getattr(ability, "veiled", False):  # 23-5-2-4
                         listening |= events
                 continue
             awake.append(found)
@@ -223,9 +223,9 @@ def find_statics(game: Masters) -> None:
             continue
         card = game.cards[iid]
         for index, ability in game.printed(iid).front.zoned:
-            if ability.kind == AUTO and not ability.events:
+            if ability.kind == AUTO and not ability.events:  # 9-6-10
                 census.states = True
-            if ability.kind == REPLACEMENT:
+            if ability.kind == REPLACEMENT:  # 9-10-1
                 census.replacers = True
             if ability.kind == PERMANENT and ability.zone not in OWN_COST and game.lies_in(card, ability.zone):
                 context = context_of(game, ability, game.master_of(card), card, game.incarnations[iid], index)
@@ -270,12 +270,12 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
                 if ref not in safe:
                     silence(game, ref, mod.tree)
     for applied in found:
-        if applied.kind == kinds.NEGATE:
+        if applied.kind == kinds.NEGATE:  # 9-1-2-2
             for ref in applied.refs:
                 if ref not in safe:
                     silence(game, ref, applied.tree)
     for mod in mods:
-        if mod.kind >= kinds.EDICT:
+        if mod.kind >= kinds.EDICT:  # 1-7-2-2
             edicts.append(edict_of(game, mod))
             continue
         for ref in mod.refs:
@@ -311,7 +311,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         reckon(numeric)
         for perm, _, _ in numeric:
             tidy(perm)
-    if game.now.comparing:
+    if game.now.comparing:  # 8-5-5
         in_battle(game)
     if edicts:
         game.now.purse = None
@@ -378,30 +378,30 @@ def alter(
     touch(game, perm)
     if kind == kinds.POWER:
         perm.power += value
-    elif kind in kinds.NUMERIC:
+    elif kind in kinds.NUMERIC:  # 0-2-7, 9-9-1-3
         numeric.append((perm, kind, value))
     elif kind == kinds.KEYWORD:
-        if not perm.negated and not (perm.silenced and gagged(perm, value)):  # 9-1-5
+        if not perm.negated and not (perm.silenced and gagged(perm, value)):  # 9-1-2-2, 9-1-5
             if value & SERVANT and not perm.keywords & SERVANT:
                 perm.power += SERVANT_POWER
             perm.keywords |= value
-    elif kind == kinds.BAN:
+    elif kind == kinds.BAN:  # 0-2-5
         perm.bans |= value
     elif kind == kinds.GRANT:
         if not perm.negated and valid(perm, tree, -1):
             perm.extra += (tree,)
-    elif kind == kinds.NAME:
+    elif kind == kinds.NAME:  # 9-9-1-2
         perm.names += (tree,)
-    elif kind == kinds.CHARACTER:
+    elif kind == kinds.CHARACTER:  # 9-9-1-2
         perm.characters += (tree,)
-    elif kind == kinds.TRAIT:
+    elif kind == kinds.TRAIT:  # 9-9-1-2
         perm.traits += (tree,)
-    elif kind == kinds.COLOR:
+    elif kind == kinds.COLOR:  # 1-8-1-1-1-2, 9-9-1-2
         if tree not in perm.colors:
             perm.colors += (tree,)
             perm.color_bits = bits_of(perm.colors)
             game.energy_changed(perm.seat)
-    elif kind == kinds.SHIELD or kind == kinds.BURDEN:
+    elif kind == kinds.SHIELD or kind == kinds.BURDEN:  # 0-2-5
         edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
 
 

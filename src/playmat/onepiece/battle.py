@@ -325,7 +325,7 @@ class Battle(Frame):
         if game.watched & kinds.BATTLE:
             game.dirty = True
         atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, card_of(self.attacker))  # 7-1-2-2, 10-2-15-1
-        game.resolve_pending()
+        game.resolve_pending()  # before it is asked who has left (7-1-2-3)
 
     def after_block(self, game: Duel) -> None:
         """7-1-2-3"""

@@ -87,7 +87,7 @@ class OnePiece(Rules):
 
     def obj(self, game: Duel, ref: int) -> Any:
         """3-1-6: what was spoken of before; a card that has moved since is another one."""
-        if ref < 0:
+        if ref < 0:  # a DON!! card (8-3-1-6)
             return don_meant(ref)
         iid = card_of(ref)
         if game.incarnations[iid] != incarnation_of(ref):

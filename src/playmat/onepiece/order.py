@@ -73,7 +73,7 @@ class Order(Policy):
         perm = game.perms[pending.iid]
         if game.dirty:
             game.project()  # it may have been loaded at this decision
-        if game.now.edicts and perm is not None and not pending.keep:
+        if game.now.edicts and perm is not None and not pending.keep:  # 8-3-1-2, 8-3-2-2
             ability = asked(game, perm, ability)
         resolution = Resolution(
             game.rules, ability, pending.seat, game.cards[pending.iid], incarnation, pending.index, pending.event
@@ -81,7 +81,7 @@ class Order(Policy):
         resolution.checked = pending.keep
         if pending.regs:
             resolution.regs = dict(pending.regs)
-        count_forced(game)
+        count_forced(game)  # 11-1-1-1
         game.push(Resolving(resolution))
 
 

@@ -41,19 +41,19 @@ SPARED: Final = 31  # the place among the used effects of a card at which it is 
 def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
     """1-3-3: prohibitions win. Those against being K.O.'d stop nothing but a K.O. (10-2-1-3)."""
     bans = perm.now.bans
-    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    hostile = not battle and game.seats[by].team != game.seats[perm.seat].team  # a battle is nobody's effect
     if manner == KO:
         if bans & kinds.NO_KO:
             return True
         if battle:
             if bans & kinds.NO_KO_BATTLE:
                 return True
-        elif by >= 0 and (bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT)):
+        elif bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT):
             return True
-    if not battle and hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
+    if hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
         return True
     for edict in game.now.edicts:
-        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid:
             if shields(edict.value, manner, battle, hostile) and edict.covers(game, game.rules.cause(game, src)):
                 return True
     return False
@@ -125,9 +125,8 @@ class Removal(Leaving):
 
     def spared_once(self, game: Duel, perm: OpPerm) -> bool:
         """1-3-3: "once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it will be used up."""
-        hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
-        if self.manner != KO or not hostile:  # a battle is nobody's effect
-            return False
+        if self.manner != KO or self.battle or game.seats[self.by].team == game.seats[perm.seat].team:
+            return False  # a battle is nobody's effect
         return bool(perm.now.bans & kinds.ONCE_NO_KO_OPPONENT_EFFECT) and not perm.used >> SPARED & 1
 
     def candidates(self, game: Duel) -> list[Candidate]:
@@ -139,8 +138,8 @@ class Removal(Leaving):
 
     def commit(self, game: Any) -> None:
         top = game.stack[-1] if game.stack else None
-        if isinstance(top, Resolving) and MIXED in top.resolution.regs:
-            self.leave(game)  # they are put in order together with those that were not on the field
+        if isinstance(top, Resolving) and MIXED in top.resolution.regs:  # 3-1-7
+            self.leave(game)  # 3-1-7: they are put in order together with those that were not on the field
         else:
             Leaving.commit(self, game)
 
@@ -219,7 +218,7 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                 ability = asked(game, perm, ability)
                 context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
                 if not all(g.test(game, context) for g in ability.gates):
-                    continue
+                    continue  # 8-3-2-2
                 refs = spoken_of(game, context, would)
                 if not refs:
                     continue

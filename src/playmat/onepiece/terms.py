@@ -27,7 +27,7 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
     None if n is 0 or less (1-3-2-2).
     """
     side = game.seats[seat]
-    if by >= 0 and forbids_draw(game, seat, by):
+    if forbids_draw(game, seat, by):
         return 0  # 1-3-3
     drawn = 0
     viewers = game.may_see_hand(seat)

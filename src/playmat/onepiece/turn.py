@@ -412,7 +412,7 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     perm = game.at(iid)
     ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED].ability
     assert isinstance(ability, Ability)
-    if index >= GRANTED:
+    if index >= GRANTED:  # 10-2-13-3: its mark tells it from others
         index = perm.now.extra[index - GRANTED].mark
     resolution = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.incarnation, index)
     resolution.accepted = True

@@ -142,6 +142,7 @@ class Materials(Choice):
         return ("hand", "field", "energy", "z-energy", "drop", "warp") if self.spent else ()
 
     def candidates(self, game: Masters, context: Context) -> list[list[Any]]:
+        """22-5-3, 22-13-4, 22-46-3: what may be chosen of each sort"""
         rules = context.rules
         found = [[o for o in sort.find(game, context) if rules.choosable(game, context, o)] for sort in self.sorts]
         if self.spent:  # 5-8-2-2-1-1
@@ -239,6 +240,7 @@ class BringIn(Op):
     bind: str = "base"
 
     def run(self, game: Masters, resolution: Resolution) -> None:
+        """22-5-3, 22-13-5; where the play fails what was not in the Battle Area stays (22-5-7-1, 22-13-5-4-2-1)."""
         found = self.target.find(game, resolution)
         how = kinds.HOW_SKILL
         if is_keyword(getattr(resolution.ability, "keyword", ""), "Evolve"):

@@ -62,6 +62,7 @@ class CardOp(Op):
         return [o for o in self.target.find(game, context) if not shielded(game, context, o)]
 
     def payable(self, game: Masters, context: Context) -> bool:
+        """5-8-2, 5-8-3: whether all of it can be done"""
         target = self.target
         if isinstance(target, Choose):
             found = target.candidates(game, context)

@@ -226,6 +226,7 @@ class On(Happens):
         return self.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in self.filters)
 
     def matches(self, game: Masters, context: Context) -> bool:  # type: ignore[override]
+        """9-6-2: whether its trigger condition is met"""
         if not Happens.matches(self, game, context):
             return False
         if self.revealed and not was_revealed(game, context.event):
@@ -235,18 +236,19 @@ class On(Happens):
         return not self.cause or by_such_skill(game, context.event, self.cause)
 
     def marked(self, event: Event, context: Context) -> bool:
+        """9-6-2, 9-6-9: whether what happened is what it waits for"""
         under = bool(event.b) and event.kind in FROM_UNDER
         if under and event.iid == context.card.iid and not {"under", UNDER_LEADER} & {*self.source}:
             return False  # 23-2-5, 23-2-5-1
         if event.kind == kinds.DAMAGE_DEALT and self.by and event.b == kinds.BY_ATTACK:
-            return False  # an attack deals it, no skill
+            return False  # an attack deals it, no skill (8-4-6-1-1)
         if self.event in MODES and event.a != MODES[self.event]:
             return False
         if event.kind == kinds.GUARDED and event.b and not self.this:
-            return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
-        if self.bits and not event.b & self.bits:
+            return False  # 22-4-3, 22-4-3-1: a block is an attack on the blocker for its own skills only
+        if self.bits and not event.b & self.bits:  # 9-4-3, 9-6-5: a skill of such a kind
             return False
-        if self.keyword and not event.b & skill_bits(self.keyword):
+        if self.keyword and not event.b & skill_bits(self.keyword):  # 22-2-2-1
             return False
         if self.source:
             came = event.b if event.kind in (kinds.LEFT, kinds.PLACED_UNDER) else event.a
@@ -256,13 +258,14 @@ class On(Happens):
         return not self.to or event.a in [ZONE_NAMES[w] for w in self.to]
 
     def second(self, event: Event) -> int:
+        """9-6-2: the other card that it may be about"""
         if event.kind == kinds.ADDED:
             return event.b - 1
         return event.b if event.kind == kinds.KOED else event.a
 
 
 def was_revealed(game: Masters, event: Event | None) -> bool:
-    """20-12-1: whether the skill under way that does this has revealed the card before."""
+    """20-11-1, 20-12-1: whether the skill under way that does this has revealed the card before."""
     if event is None or event.src < 0:
         return False
     for frame in reversed(game.stack):

@@ -84,22 +84,16 @@ class Rest(CardOp):
             atoms.rest(game, perm, resolution.seat, resolution.card.iid)
 
 
-def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
+def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int) -> bool:
     """1-3-3: whether this card cannot be rested, or not by this player's effect."""
     if perm.now.bans & kinds.NO_REST:
         return True
-    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
-    if not hostile:
+    if game.seats[by].team == game.seats[perm.seat].team:
         return False
     if perm.now.bans & kinds.NO_REST_BY_OPPONENT:
         return True
     for edict in game.now.edicts:
-        if (
-            edict.kind == kinds.SHIELD
-            and edict.iid == perm.iid
-            and edict.value == kinds.NO_REST_BY_OPPONENT
-            and src >= 0
-        ):
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and edict.value == kinds.NO_REST_BY_OPPONENT:
             if edict.covers(game, game.rules.cause(game, src)):
                 return True
     return False

@@ -86,7 +86,7 @@ class Happened(Number):
         return 1 << EVENTS[self.event]
 
     def before(self, context: Context) -> int:
-        """10-2-17-1: its own [On K.O.] is resolved in the trash, where it is the next object (3-1-6)."""
+        """8-3-3, 10-2-17-1: its own [On K.O.] is resolved in the trash, where it is the next object (3-1-6)."""
         return ref_to(context.card.iid, context.incarnation - 1) if self.event == "ko" and context.incarnation else -1
 
     def value(self, game: Duel, context: Context) -> int:
