@@ -385,6 +385,9 @@ class Chosen(Number):
 
     name: str = "number"
 
+    def remembers(self) -> bool:
+        return True
+
     def value(self, game: EffectGame, context: Context) -> int:
         chosen: Any = context.regs.get(self.name, (0,))
         return int(chosen[0])

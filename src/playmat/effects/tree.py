@@ -99,6 +99,10 @@ class Number(Node):
         """Whether there is something to read it off: a value of no card is not 0."""
         return True
 
+    def remembers(self) -> bool:
+        """It is about what the effect has chosen or done."""
+        return False
+
 
 class Cond(Node):
     def test(self, game: Any, context: Context) -> bool:
@@ -119,6 +123,10 @@ class Filter(Node):
     def compares(self) -> bool:
         """It compares the object with others that the effect has chosen."""
         return False
+
+    def settled(self, game: Any, context: Context) -> Filter | None:
+        """The same without a word of these others, for what outlasts the effect; None: there is no such filter."""
+        return None
 
     def ok(self, game: Any, context: Context, obj: Any) -> bool:
         raise NotImplementedError

@@ -145,6 +145,11 @@ ATTACKS_ACTIVE: Final = 2048
 NO_BLOCK_AGAINST: Final = 4096  # the opponent cannot activate [Blocker] when it attacks
 NO_ATTACK_LEADER_FRESH: Final = 8192  # cannot attack a Leader on the turn it is played
 ONCE_NO_KO_OPPONENT_EFFECT: Final = 16384  # the first such K.O. of a turn does not happen
+NO_REMOVE_EFFECT: Final = 32768
+NO_RETURN_EFFECT: Final = 65536  # to the hand
+NO_RETURN_OPPONENT_EFFECT: Final = 131072
+NO_DECK_EFFECT: Final = 262144  # to the bottom of the deck
+NO_DECK_OPPONENT_EFFECT: Final = 524288
 BANS: Final = {
     "attack": NO_ATTACK,
     "attack leader": NO_ATTACK_LEADER,
@@ -156,6 +161,11 @@ BANS: Final = {
     "be ko by effects": NO_KO_EFFECT,
     "be ko by opponent effects": NO_KO_OPPONENT_EFFECT,
     "be removed by opponent effects": NO_REMOVE_OPPONENT_EFFECT,
+    "be removed by effects": NO_REMOVE_EFFECT,
+    "be returned by effects": NO_RETURN_EFFECT,
+    "be returned by opponent effects": NO_RETURN_OPPONENT_EFFECT,
+    "be placed at the bottom by effects": NO_DECK_EFFECT,
+    "be placed at the bottom by opponent effects": NO_DECK_OPPONENT_EFFECT,
     "refresh": STAYS_RESTED,
     "attack leader when fresh": NO_ATTACK_LEADER_FRESH,
     "be ko by opponent effects once": ONCE_NO_KO_OPPONENT_EFFECT,

@@ -50,7 +50,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
                 return True
         elif bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT):
             return True
-    if hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
+    if not battle and bans & against_effects(manner, hostile):
         return True
     for edict in game.now.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid:
@@ -59,10 +59,26 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     return False
 
 
+def against_effects(manner: int, hostile: bool) -> int:
+    """The prohibitions that stop an effect, perhaps an opponent's, from taking a card off the field this way."""
+    stops = kinds.NO_REMOVE_EFFECT
+    if hostile:
+        stops |= kinds.NO_REMOVE_OPPONENT_EFFECT
+    if manner == TO_HAND:
+        stops |= kinds.NO_RETURN_EFFECT
+        if hostile:
+            stops |= kinds.NO_RETURN_OPPONENT_EFFECT
+    elif manner == TO_DECK_BOTTOM:
+        stops |= kinds.NO_DECK_EFFECT
+        if hostile:
+            stops |= kinds.NO_DECK_OPPONENT_EFFECT
+    return stops
+
+
 def shields(ban: int, manner: int, battle: bool, hostile: bool) -> bool:
     """Whether a ban that is for such causes only is about leaving the field this way; some are about other things."""
-    if ban == kinds.NO_REMOVE_OPPONENT_EFFECT:
-        return not battle and hostile
+    if ban & against_effects(manner, hostile):
+        return not battle
     if manner != KO:
         return False
     if ban == kinds.NO_KO_BATTLE:

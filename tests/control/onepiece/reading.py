@@ -17,7 +17,7 @@ from playmat.onepiece.cards import ALL, CATEGORIES, KEYWORDS
 from playmat.onepiece.language import meant as m
 from playmat.onepiece.language import select as s
 from playmat.onepiece.language import timings as t
-from playmat.onepiece.removal import KO, RESTING
+from playmat.onepiece.removal import KO, RESTING, TO_DECK_BOTTOM, TO_HAND
 from playmat.onepiece.zones import ACTIVE, FROZEN, GIVEN, RESTED, Don, OpPerm, Unplaced
 
 from ..judging import Unread, meets
@@ -334,6 +334,8 @@ def number(game: Any, context: Any, n: Any) -> int:
         case s.Bound(name, gone):
             refs = context.regs.get(name, ())
             return sum(at(game, ref) is None for ref in refs) if gone else len(refs)
+        case s.NamesOf(target, what) if what:
+            return len({worth(game, obj, what) for obj in objects(game, context, target)})
         case s.NamesOf(target):
             kept: list[Any] = []
             for obj in objects(game, context, target):
@@ -459,7 +461,9 @@ def replaces(game: Any, context: Any, when: Any, would: Any, ref: int) -> bool:
     if perm is None:
         return False
     rests = would.manner == RESTING
-    if not {"ko": would.manner == KO, "leave": not rests, "rest": rests}[when.what]:
+    ways = {"ko": would.manner == KO, "leave": not rests, "rest": rests}
+    ways |= {"hand": would.manner == TO_HAND, "bottom": would.manner == TO_DECK_BOTTOM}
+    if not ways[when.what]:
         return False
     if perm.iid != context.card.iid if when.this else perm.seat not in players(game, context, when.whose):
         return False

@@ -157,6 +157,10 @@ TABLE = {
     "be ko by effects": (True, False, False, True, True),
     "be ko by opponent effects": (True, False, True, True, True),
     "be removed by opponent effects": (True, False, True, False, True),
+    "be removed by effects": (True, False, False, False, False),
+    "be returned by effects": (True, True, True, False, False),
+    "be returned by opponent effects": (True, True, True, False, True),
+    "be placed at the bottom by effects": (True, True, True, True, True),
     "attack": (True, True, True, True, True),
 }
 
@@ -174,6 +178,28 @@ def test_who_is_barred_from_ko_or_return_by_what(what):
         t = table(cards).position(position).do(word)
         found.append(t.value("A.characters" if position is mine else "B.characters") == 0)
     assert tuple(found) == TABLE[what]
+
+
+@rule("onepiece", "1-3-3")
+@pytest.mark.parametrize(("what", "gone"), [
+    ("be placed at the bottom by effects", (False, True, False, True)),
+    ("be placed at the bottom by opponent effects", (False, True, True, True)),
+    ("be returned by opponent effects", (True, True, True, True)),
+])  # fmt: skip
+def test_a_bar_against_the_bottom_of_the_deck_is_about_that_alone(what, gone):
+    """Placed at the bottom or the top by the opponent, then by oneself."""
+    cards = """
+Sink: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(anyones("character", named("Mate"))))']}
+Lift: {category: Event, cost: 0, abilities: ['main(to_deck_top(anyones("character", named("Mate"))))']}
+"""
+    cards += f'Aura: {{category: Leader, abilities: [\'permanent(cannot(yours("character"), "{what}"))\']}}'
+    mine = "{turn: A, A: {leader: Aura, characters: [Mate], hand: [Sink, Lift]}}"
+    theirs = "{turn: A, A: {hand: [Sink, Lift]}, B: {leader: Aura, characters: [Mate]}}"
+    found = []
+    for position, word in ((theirs, "play Sink"), (theirs, "play Lift"), (mine, "play Sink"), (mine, "play Lift")):
+        t = table(cards).position(position).do(word)
+        found.append(t.value("A.characters" if position is mine else "B.characters") == 0)
+    assert tuple(found) == gone
 
 
 @rule("onepiece", "1-3-3", "10-2-1-3")

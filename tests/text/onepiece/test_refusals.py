@@ -48,7 +48,7 @@ def parts(text, kind):
         # nobody's owner
         "[On Play] K.O. its owner's Leader or 1 of their Characters.",
         # what no word of the engine carries out
-        "This Character cannot be removed from the field by effects.",
+        "This Character cannot be returned to the owner's hand in battle.",
         "[On Play] Set the power of up to 1 of your opponent's Characters to 3000 during this turn.",
         "[On Play] K.O. up to 1 card from your hand.",
         "[On Play] Rest up to 1 card from your trash.",

@@ -479,6 +479,10 @@ class SameNameAs(Filter):
     def reads(self) -> int:
         return kinds.WORDS
 
+    def settled(self, game: Duel, context: Context) -> Filter | None:
+        others = [last_known(game, ref) for ref in context.regs.get(self.name, ())]
+        return Named(tuple(name for other in others for name in names_of(game, other)))
+
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         others = [last_known(game, ref) for ref in context.regs.get(self.name, ())]
         return any(context.rules.same_name(game, obj, other) for other in others)

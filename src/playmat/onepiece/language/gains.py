@@ -31,6 +31,7 @@ from ..cards import KEYWORDS, RUSH_CHARACTER
 from ..values import next_mark
 from ..zones import OpPerm
 from .modifiers import begin, expiry
+from .settling import check, settled
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -85,6 +86,9 @@ class Keyword(Gained):
 @dataclass(frozen=True)
 class Ban(BanGained):
     """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
+
+    def __post_init__(self) -> None:
+        check(self.against)
 
     def changes(self) -> int:
         return kinds.MAY
@@ -198,7 +202,7 @@ class Gain(Gaining):
             kind = part.kind()
             if kind == kinds.GRANT:  # 8-2-4, 10-2-13-2
                 worth = next_mark(game)
-            begin(game, mod_by(resolution, kind, worth, refs, (), until, part.tree()))
+            begin(game, mod_by(resolution, kind, worth, refs, (), until, settled(game, resolution, part.tree())))
             if kind == kinds.GRANT:  # 8-2-4
                 game.shape_changed()
             for ref in refs:

@@ -20,6 +20,7 @@ from .. import don as dons
 from .. import kinds
 from ..values import next_mark
 from ..zones import Don, OpPerm
+from .settling import check, settled
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -55,7 +56,9 @@ def enact(game: Duel, resolution: Resolution, kind: int, n: int, whose: str, unt
     """An effect on players begins; `only` about the cards chosen under this name, if there is one."""
     seats = under(game, resolution, whose)
     refs = resolution.regs.get(only, ()) if only else ()
-    begin(game, mod_by(resolution, kind, n, refs, seats, expiry(game, resolution, until), tree))
+    begin(
+        game, mod_by(resolution, kind, n, refs, seats, expiry(game, resolution, until), settled(game, resolution, tree))
+    )
     resolution.did = True
 
 
@@ -160,6 +163,9 @@ class Rule(Ruling):
 
     tag: str = ""
     selected: str = ""  # only the cards chosen under this name
+
+    def __post_init__(self) -> None:
+        check(self.cards)
 
     def changes(self) -> int:
         return kinds.VALUES | kinds.MAY

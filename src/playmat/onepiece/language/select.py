@@ -252,14 +252,20 @@ class CountOf(Number):
 @dataclass(frozen=True)
 class NamesOf(Number):
     """How many cards with different card names there are among those meant; a card that has a name in common with one
-    already counted (2-1-3) is not counted."""
+    already counted (2-1-3) is not counted. With `what`, different values: costs, powers."""
 
     target: Target
+    what: str = ""
 
     def watches(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return kinds.VALUES if self.what else kinds.WORDS
+
     def value(self, game: Duel, context: Context) -> int:
+        if self.what:
+            return len({measure(game, obj, self.what) for obj in self.target.find(game, context)})
         counted: list[Any] = []
         for obj in self.target.find(game, context):
             if not any(context.rules.same_name(game, obj, other) for other in counted):
@@ -434,6 +440,9 @@ class Bound(Number):
 
     name: str
     gone: bool = False
+
+    def remembers(self) -> bool:
+        return True
 
     def value(self, game: Duel, context: Context) -> int:
         refs = context.regs.get(self.name, ())

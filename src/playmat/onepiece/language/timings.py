@@ -17,7 +17,7 @@ from playmat.effects.timings import Happens, WouldHappen, caused_by, passes, sub
 from playmat.effects.tree import Filter, Number, When, enroll
 
 from .. import kinds
-from ..removal import KO, RESTING
+from ..removal import KO, RESTING, TO_DECK_BOTTOM, TO_HAND
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -133,11 +133,16 @@ class Battles(When):
 
 @dataclass(frozen=True)
 class WouldLeave(WouldHappen):
-    """Such a card would be K.O.'d ("ko"), leave the field in any way ("leave"), or be rested ("rest")."""
+    """Such a card would be K.O.'d ("ko"), leave the field in any way ("leave"), for the hand ("hand") or the bottom
+    of the deck ("bottom"), or be rested ("rest")."""
 
     def happens(self, game: Duel, would: Replaceable, perm: Perm) -> bool:
         assert isinstance(would, Leaving)
         if self.what == "ko" and would.manner != KO:
+            return False
+        if self.what == "hand" and would.manner != TO_HAND:
+            return False
+        if self.what == "bottom" and would.manner != TO_DECK_BOTTOM:
             return False
         return (self.what == "rest") == (would.manner == RESTING)
 

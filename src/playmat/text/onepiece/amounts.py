@@ -8,8 +8,9 @@ from typing import Any
 from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
-from .conditions import THE_OPPONENT, had
+from .conditions import THE_OPPONENT, counted_names, had
 from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, This, Times, WouldLeave, gains, ops, select
+from .objects import kind_of
 
 
 def add(g: Grammar) -> None:
@@ -26,6 +27,7 @@ def factors(g: Grammar) -> None:
     # what the effect itself has done
     g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): (["DON!! card rested this way", "DON!! card rested"], "carte DON!! ainsi épuisée"), select.Bound("returned don"): (["DON!! card returned this way", "DON!! card returned", "DON!! card returned to your DON!! deck"], "carte DON!! ainsi renvoyée"), select.Bound("rested"): (["Character rested this way", "Character rested"], "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
     rule("per", V("x"), en="{x:per-done}")
+    rule("per", build=lambda e: had(counted_names({"k": e["k"], "w": ((), ())}), e["p"]), match=lambda t: {"k": kind_of(t.target), "p": t.target.whose} if isinstance(t, select.NamesOf) and isinstance(t.target, select.Sel) and not set(t.target.where) & set(select.PILES) and t.target.whose in ("you", "opponent") else None, en=["of {p:whose} {k:kinds} with (a different card name|different card names)", "{k:kind1} with a different card name on {p:own-field} field"], fr="{k:kind1} ayant un nom différent sur {p:own-field} terrain", name="one with a name of its own")
     rule("per", build=lambda e: select.CountOf(Among("trashed", e["f"])) if e["f"] else None, match=lambda t: {"f": t.target.filters} if isinstance(t, select.CountOf) and isinstance(t.target, Among) else None, en=["{f:card1} trashed", "{f:card1} trashed this way"], fr="{f:card1} ainsi défaussée", name="such a card trashed")
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way", "Character returned", "Character returned to the owner's hand", "Character K.O.'d this way"])
     rule("per", build=lambda e: select.TotalOf(e["t"], "don") if "t" in e and isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else select.ValueOf(e["s"], "don") if "s" in e else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else {"s": t.target} if isinstance(t, select.ValueOf) and t.what == "don" and isinstance(t.target, This) else None, en=["DON!! card given to {t:one-set}", "DON!! card given to {t:plural-set}", "DON!! card given to {t:all-set}", "DON!! card given to {s:this}"], fr=["carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {s:this}"], name="a DON!! card given to such")
@@ -136,11 +138,23 @@ def equal(g: Grammar) -> None:
     g.lexicon("each-player", {"both": ("you and your opponent each", "vous et votre adversaire"), "any": (["each player", "both players", "all players"], "chaque joueur")})
     rule("do", build=lambda e: EachPlayer((ops.Draw(e["n"], "player"),) if "n" in e else (ops.Trash(Choose(select.Sel(("hand",), "player", e["f"]), e["m"], by="player")),), e["e"]), match=_uneach_player, en=["{e:each-player} (draw|draws) {n:int} card~n", "{e:each-player} (trash|trashes) {m:int} {f:card~m} from their (hand|hands)"], fr=["{e:each-player} pioche {n:int} carte~n", "{e:each-player} défausse {m:int} {f:card~m} de sa main"], name="each player")
     rule("do", build=lambda e: EachPlayer((ops.Mill(e["n"], "player"),), e["e"]), match=lambda t: {"e": t.whose, "n": t.body[0].n} if isinstance(t, EachPlayer) and len(t.body) == 1 and isinstance(t.body[0], ops.Mill) and t.whose in ("any", "both") else None, first=True, en="{e:each-player} (trash|trashes) {n:int} card~n from the top of (your|their) (deck|decks)", fr="{e:each-player} place dans sa Défausse {n:int} carte~n du dessus de son deck", name="each player's deck")
-    theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
     rule("do", build=lambda e: ops.Trash(Choose(select.Sel(("hand",), "opponent", ()), Minus(select.Cards("hand", "opponent"), e["n"]), by="opponent")), match=_unshrunk, first=True, en="your opponent (trashes|must trash) cards from their hand until they have {n:int} card~n in their hand", fr="votre adversaire défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}", name="they trash until so many")
-    rule("do", EachPlayer((ops.Trash(theirs),), "any"), en=["each player trashes cards from their hand until they have {n:int} card~n in their hand", "both players trash cards from their hands until they have {n:int} card~n in their hands"], fr="chaque joueur défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}")
-    rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")
+    rule("do", build=lambda e: _each_shrinks(e["n"], e.get("e", "both")), match=_uneach_shrinks, en=["{e:each-player} (trashes|trash) cards from their (hand|hands) until they (each|) have {n:int} card~n in their (hand|hands)", "you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands"], fr="{e:each-player} défausse des cartes de sa main jusqu'à n'en avoir plus que {n:int}", name="each player trashes until so many")
     rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
+
+
+def _each_shrinks(n: int, whose: str) -> Any:
+    theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), n), by="player")
+    return EachPlayer((ops.Trash(theirs),), whose)
+
+
+def _uneach_shrinks(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, EachPlayer) or not isinstance(tree.body[0], ops.Trash):
+        return None
+    target = tree.body[0].target
+    if not isinstance(target, Choose) or not isinstance(target.n, Minus):
+        return None
+    return {"n": target.n.right, **({"e": tree.whose} if tree.whose == "any" or "each" in tree.said else {})}
 
 
 def _unshrunk(tree: Any) -> dict[str, Any] | None:

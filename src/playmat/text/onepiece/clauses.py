@@ -16,6 +16,7 @@ from .tables import grammar
 AFTER = "¶"  # what follows a list of bullets and belongs to the same effect
 UNLESS = "unless"
 NOT_YOU = "if you do not"
+UNABLE = "if they cannot"
 
 JOINS = (",", ";", "and", ", and", ", then", "and then", "and ,")
 
@@ -43,6 +44,8 @@ LATER = {
     ("at", "the", "end", "of", "this", "turn"): "end of turn",
     ("at", "the", "end", "of", "this", "battle"): "end of battle",
     ("at", "the", "start", "of", "their", "next", "main", "phase"): "opponent's next main",
+    ("at", "the", "start", "of", "your", "opponent's", "next", "main", "phase"): "opponent's next main",
+    ("at", "the", "end", "of", "your", "opponent's", "next", "turn"): "end of opponent's turn",
 }
 
 
@@ -81,10 +84,12 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if lowered[:4] == ["if", "you", "do", ","] and not then:
             found.append(IfYouDo(read_clauses(sentence[4:], lang, looks(tuple(found)))))
             continue
-        if lowered[:1] == ["if"] and lowered[2:5] == ["do", "not", ","] and lowered[1] in ("they", "you") and not then:
+        unable = lowered[2:4] == ["cannot", ","]
+        if lowered[:1] == ["if"] and (unable or lowered[2:5] == ["do", "not", ","]) and lowered[1] in ("they", "you") and not then:
             if found and isinstance(found[-1], If) and not any(isinstance(part, May) for part in walk(found[-1])):
                 raise NotUnderstood(sentence[0].text, sentence[0].at, "nobody may do it")
-            found.append(IfNotDone(read_clauses(sentence[5:], lang), said="" if lowered[1] == "they" else NOT_YOU))
+            said = [NOT_YOU] if lowered[1] == "you" else []
+            found.append(IfNotDone(read_clauses(sentence[4 if unable else 5 :], lang), said=MARK.join([*said, UNABLE] if unable else said)))
             continue
         other = next((n for words in OTHERWISE if lowered[: (n := len(words))] == list(words)), 0)
         if other and not then:

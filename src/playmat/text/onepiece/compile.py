@@ -199,7 +199,10 @@ def check_reminders(line: str) -> None:
 
 def check_nouns(ability: Ability, line: str, category: str) -> None:
     """ "This Character" is what a Character says of itself."""
+    granted = [part for gain in walk(ability) if isinstance(gain, gains.GainedAbility) for part in walk(gain)]
     for part in walk(ability):
+        if any(part is one for one in granted):
+            continue  # said by the card that gains it
         noun = part.said.removeprefix("this ").removesuffix("'s") if isinstance(part, This) else ""
         noun = noun.removesuffix(" from your trash").removesuffix(" card")
         if noun not in ("", "it", category):

@@ -87,17 +87,18 @@ def counted(g: Grammar) -> None:
     # "DON!! cards given to your Leader", "Characters with different card names"
     rule("counted", build=lambda e: select.TotalOf(e["t"], "don") if isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else None, en=["DON!! cards given to {t:one-set}", "DON!! cards given to {t:all-set}", "DON!! cards given to {t:plural-set}", "DON!! card given to {t:one-set}"], fr="cartes DON!! données à {t:target}", name="DON!! cards given to such")
     rule("counted", select.ValueOf(This(), "don"), en=["DON!! cards given to this Character", "DON!! cards given to this Leader", "DON!! cards given to this card", "DON!! card given to this Character"], fr="cartes DON!! données à cette carte")
-    rule("counted", build=_counted_names, match=_uncounted_names, en=["{k:kinds} with {w:distinct}", "{c:cards} with {w:distinct} in {p:own} {a:pile}"], fr=["{k:kinds} ayant {w:distinct}", "{c:cards} ayant {w:distinct} dans {p:own} {a:pile}"], name="different names of such")
+    rule("counted", build=counted_names, match=_uncounted_names, en=["{k:kinds} with {w:distinct}", "{c:cards} with {w:distinct} in {p:own} {a:pile}", "{k:kinds} with different {v:properties}"], fr=["{k:kinds} ayant {w:distinct}", "{c:cards} ayant {w:distinct} dans {p:own} {a:pile}", "{k:kinds} ayant des {v:properties} différents"], name="different names of such")
+    g.lexicon("properties", {"cost": ("costs", "coûts"), "base cost": ("base costs", "coûts de base"), "power": (["powers", "power"], "puissances"), "base power": (["base powers", "base power"], "puissances de base")})
 
 
-def _counted_names(e: dict[str, Any]) -> Any:
+def counted_names(e: dict[str, Any]) -> Any:
     """What else they must have stands on either side of the names."""
-    front, back = e["w"]
+    front, back = e.get("w", ((), ()))
     if "k" in e:
         kind = e["k"]
         if kind.where[0].startswith("don") or set(kind.where) & set(select.PILES):
             return None
-        return select.NamesOf(select.Sel(kind.where, NOBODY, (*kind.filters, *front, *back), said=kind.said))
+        return select.NamesOf(select.Sel(kind.where, NOBODY, (*kind.filters, *front, *back), said=kind.said), e.get("v", ""))
     return select.NamesOf(select.Sel((e["a"],), e["p"], (*e["c"], *front, *back)))
 
 
@@ -106,7 +107,7 @@ def _uncounted_names(tree: Any) -> dict[str, Any] | None:
         return None
     if set(tree.target.where) & set(select.PILES):
         return {"c": tree.target.filters, "p": tree.target.whose, "a": tree.target.where[0], "w": ((), ())}
-    return {"k": kind_of(tree.target), "w": ((), ())}
+    return {"k": kind_of(tree.target), **({"v": tree.what} if tree.what else {"w": ((), ())})}
 
 
 def _counted_kind(e: dict[str, Any]) -> Any:
@@ -199,7 +200,7 @@ def having(g: Grammar) -> None:
     rule("named-kind", build=lambda e: Kind(FIELD, (select.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
     # who
     g.lexicon("has-them", {"you": ("you have", "vous avez"), "opponent": ("your opponent has", "votre adversaire a")})
-    rule("cond", build=lambda e: had(e["h"], e["p"]) if "h" in e else Compare(select.Cards("deck", e["p"]), e["c"], e["n"]), match=lambda t: {**(_unhad(t) or {}), **(_undeck(t) or {})} or None, en=["{p:has-them} {h:had}", "{p:whose} deck has {n:int} {c:or-so} card~n"], fr="{p:has-them} {h:had}", name="has")
+    rule("cond", build=lambda e: had(e["h"], e["p"]) if "h" in e else Compare(select.Cards(e["w"], e["p"]), e["c"], e["n"]), match=lambda t: {**(_unhad(t) or {}), **(_undeck(t) or {})} or None, en=["{p:has-them} {h:had}", "{p:whose} {w:pile} has {n:int} {c:or-so} card~n"], fr="{p:has-them} {h:had}", name="has")
     rule("cond", build=lambda e: _all_had(e, And if e["j"] == "and" else Or), match=lambda t: _unall_had(t, And) or _unall_had(t, Or), also=True, en="{p:has-them} {a:had} {j:and-or} {b:had}", name="has this and that")
     rule("cond", build=lambda e: had(e["h"], "any") if isinstance(e["h"], Compare) and not _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if isinstance(t, Compare) and not _on_field(t) else None, en="you and your opponent have {h:had}", fr="vous et votre adversaire avez {h:had}", name="both have")
     rule("cond", build=lambda e: had(e["h"], "any") if _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if _on_field(t) else None, en=["there are {h:had}", "there is {h:had}"], fr="il y a {h:had}", name="there is")
@@ -232,7 +233,7 @@ def _there(tree: Any) -> Any:
 
 def _undeck(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Compare) and isinstance(tree.left, select.Cards) and tree.left.where == "deck" and type(tree.right) is int:
-        return {"p": tree.left.whose, "c": tree.how, "n": tree.right}
+        return {"p": tree.left.whose, "w": "deck", "c": tree.how, "n": tree.right}
     return None
 
 
@@ -400,8 +401,7 @@ def comparing(g: Grammar) -> None:
     rule("cond", match=_unhas_more, fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than, in French")
     rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en=["the total {w:property} of {s:set-of} is {n:int} {c:or-so}", "{s:plural-set} have a total {w:property} of {n:int} {c:or-so}"], fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
     g.lexicon("ordinal", {1: ("first", "premier"), 2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
-    rule("cond", Compare(select.TurnCount("you"), "==", V("n")), en="it is your {n:ordinal} turn", fr="c'est votre {n:ordinal} tour")
-    rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
+    rule("cond", build=lambda e: Compare(select.TurnCount("you"), "==" if "n" in e else ">=", e["n"] if "n" in e else e["m"]), match=lambda t: {"n" if t.how == "==" else "m": t.right} if isinstance(t, Compare) and t.left == select.TurnCount("you") and t.how in ("==", ">=") else None, en=["it is your {n:ordinal} turn", "it is your {m:ordinal} turn or later"], fr=["c'est votre {n:ordinal} tour", "c'est votre {m:ordinal} tour ou un tour suivant"], name="your first turn")
     rule("cond", build=_has_wide, match=lambda t: None, en=["{p:has-them} at least {n:int} {l:less-more} {x:counted} than {o:player}", "{p:has-them} {n:int} or more {l:less-more} {x:counted} than {o:player}"], name="has so many more than", also=True)
     g.lexicon("cond", {select.YourTurn(): ("it is your turn", "c'est votre tour"), select.OpponentsTurn(): ("it is your opponent's turn", "c'est le tour adverse")})
     # what happened this turn

@@ -82,6 +82,9 @@ def giving(g: Grammar) -> None:
         ("don given", "opponent", "donnez jusqu'à {n:int} carte~n DON!! déjà données de l'adversaire à {t:target}"),
     ):
         rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n"), True), V("t")), fr=fr)
+        if where in ("don rested", "don active"):
+            all_of_them = f"{'vos' if whose == 'you' else 'les'} cartes DON!! {'adverses ' if whose == 'opponent' else ''}{'épuisées' if where == 'don rested' else 'redressées'}"
+            rule("do", ops.GiveDon(select.Sel((where,), whose, ()), V("t")), fr=f"donnez toutes {all_of_them} à {{t:target}}")
         rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n")), V("t")), fr=fr.replace("un total de ", "").replace("jusqu'à ", ""))
     for where, fr in (("don rested", "donnez jusqu'à {n:int} carte~n DON!! épuisée~n de son propriétaire à 1 de ses Leaders ou Personnages"), ("don", "donnez jusqu'à {n:int} carte~n DON!! de la zone de Coût de son propriétaire à son Leader ou à 1 de ses Personnages")):
         rule("do", ops.GiveDon(Choose(select.Sel((where,), "any", ()), V("n"), True, bind="don"), OWNER), fr=fr)
@@ -125,8 +128,8 @@ def _unto_owner(tree: Any) -> dict[str, Any] | None:
 
 def moving(g: Grammar) -> None:
     rule = g.rule
-    rule("do", build=_added, match=_unadded(False), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and set it~q as active", "{p:actor} add~p {q:quant} additional DON!! card~q and set it~q as active", "{p:actor} add~p {q:quant} additional DON!! card~q from {p:own} DON!! deck and set it~q as active"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! redressée~q de {p:own-m} deck DON!!", name="add DON!!")
-    rule("do", build=lambda e: _added(e, True), match=_unadded(True), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q from {p:own} DON!! deck and rest it~q"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! épuisée~q de {p:own-m} deck DON!!", name="add DON!! rested")
+    rule("do", build=_added, match=_unadded(False), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and set it~q as active", "{p:actor} add~p {q:quant} (additional|) DON!! card~q and set it~q as active", "{p:actor} add~p {q:quant} additional DON!! card~q from {p:own} DON!! deck and set it~q as active"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! redressée~q de {p:own-m} deck DON!!", name="add DON!!")
+    rule("do", build=lambda e: _added(e, True), match=_unadded(True), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and rest it~q", "{p:actor} add~p {q:quant} (additional|) DON!! card~q and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q from {p:own} DON!! deck and rest it~q"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! épuisée~q de {p:own-m} deck DON!!", name="add DON!! rested")
     g.lexicon("or-more", {False: ("", ""), True: ("or more", "ou plus")})
     rule("do", ops.ReturnDon(V("n"), V("p")), also=True, en="{p:actor} return~p {n:int} of {p:own} DON!! cards to {p:own} DON!! deck")
     rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")

@@ -59,7 +59,7 @@ def did(g: Grammar) -> None:
     rule("did", build=lambda e: _put_out(e["k"], e["f"], ">=", 1) if "f" in e else _used({"k": e["j"], "c": ">=", "n": 1}), match=lambda t: None, also=True, en=["played any {k:kinds} {f:came-from}", "activated any {j:cards}"], name="played any")
     for who, have, simply, _, fr, fr_not in DOERS:
         rule("cond", build=_by(who), match=_unby(who), en=[f"{have} {{d:did}} during this turn", f"{simply} {{d:did}} during this turn", f"{have} {{d:did}} this turn", f"{simply} {{d:did}} this turn"], fr=f"{fr} {{d:did}} durant ce tour", name=f"{who} did")
-        rule("cond", build=_not_by(who), match=_unnot_by(who), en=[f"{have} not {{d:did}} during this turn"], fr=f"{fr_not} {{d:did}} durant ce tour", name=f"{who} did not")
+        rule("cond", build=_not_by(who), match=_unnot_by(who), en=[f"{have} not {{d:did}} during this turn", f"{have} not {{d:did}} this turn"], fr=f"{fr_not} {{d:did}} durant ce tour", name=f"{who} did not")
 
 
 def _is_did(tree: Any, event: str) -> bool:

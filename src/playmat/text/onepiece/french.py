@@ -266,9 +266,10 @@ def denials(g: Grammar) -> None:
             g.rule(f"denies{number}", match=rule.match, fr=text if number == "1" else _several(text))
         g.rule(f"denies{number}", (V("a"),), fr=f"{{a:{denial}}}")
         g.rule(f"denies{number}", (V("a"), V("b")), fr=f"{{a:{denial}}} et {{b:{denial}}}")
+        g.rule(f"denies{number}", (V("a"), V("b"), V("c")), fr=f"{{a:{denial}}} , {{b:{denial}}} et {{c:{denial}}}")
 
 
 def _several(text: str) -> str:
-    for one, more in (("peut", "peuvent"), ("être épuisé", "être épuisés"), ("où il est joué", "où ils sont joués")):
+    for one, more in (("peut", "peuvent"), ("être épuisé", "être épuisés"), ("être renvoyé", "être renvoyés"), ("être placé", "être placés"), ("de son propriétaire", "de leur propriétaire"), ("où il est joué", "où ils sont joués")):
         text = re.sub(rf"\b{one}\b", more, text)
     return text

@@ -26,6 +26,9 @@ def counts(g: Grammar) -> None:
     rule('count', select.Cards('don', 'you'), fr='le nombre de cartes DON!! sur votre terrain')
     rule('count', select.Cards('don', 'opponent'), fr='le nombre de cartes DON!! sur le terrain adverse')
     rule('count', select.Cards('hand', 'you'), fr='le nombre de cartes dans votre main')
+    for whose, en, fr in (("you", "vos", ""), ("opponent", "", "adverses")):
+        for state, said in (("rested", "épuisées"), ("active", "redressées"), ("given", "déjà données")):
+            rule('count', select.DonCards(state, whose), fr=" ".join(f"le nombre de {en} cartes DON!! {fr} {said}".split()))
     rule('count', select.Cards('life', 'any'), fr='le nombre total de cartes dans votre Vie et celle de votre adversaire')
     rule('count', select.ValueOf(Ref('', V('r')), 'cost'), fr='le coût de {r:bound-ref}')
     rule('count-to', V('x'), fr='à {x:count}')

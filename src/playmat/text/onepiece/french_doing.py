@@ -201,6 +201,7 @@ def dons(g: Grammar) -> None:
         phrase(g, d, [f"renvoyez à votre deck DON!! {{n:int}} de vos cartes DON!! {state}", f"renvoyez {{n:int}} de vos cartes DON!! {state} à votre deck DON!!"], f"return {{n}} of your {en} DON!! cards to your DON!! deck")
         phrase(g, d, [f"renvoyez au deck DON!! (adverse|de votre adversaire) {{q:quant}} cartes DON!! (adverses|) {state}", f"renvoyez {{q:quant}} cartes DON!! adverses {state} (au deck DON!! adverse|à son deck DON!!)", f"renvoyez {{q:quant}} cartes DON!! {state} adverses (au deck DON!! adverse|à son deck DON!!)"], f"return {{q}} of your opponent's {en} DON!! cards to their DON!! deck")
         phrase(g, d, [f"donnez toutes vos cartes DON!! {state} à {{t:givee}}"], f"give all of your {en} DON!! cards to {{t}}")
+        phrase(g, d, [f"donnez toutes les cartes DON!! adverses {state} à {{t:givee}}"], f"give all of your opponent's {en} DON!! cards to {{t}}")
     phrase(g, d, ["renvoyez à votre deck DON!! (toutes les cartes DON!! de votre terrain|toutes vos cartes DON!!)", "renvoyez (toutes les cartes DON!! de votre terrain|toutes vos cartes DON!!) à votre deck DON!!"], "return all DON!! cards on your field to your DON!! deck")
     phrase(g, d, ["renvoyez à votre deck DON!! autant de cartes DON!! de votre terrain que vous le (voulez|souhaitez)", "renvoyez autant de cartes DON!! de votre terrain que vous le (voulez|souhaitez) à votre deck DON!!", "renvoyez à votre deck DON!! n'importe quel nombre de cartes DON!! de votre terrain"], "return any number of DON!! cards from your field to your DON!! deck")
     for state, en in (("redressées", "active"), ("épuisées", "rested")):
@@ -315,20 +316,23 @@ def counted(cards: Any, several: bool) -> str:
 def denying(g: Grammar) -> None:
     """What cards cannot do or suffer, and what they may."""
     b = "ban"
-    by = ["par un effet", "par des effets"]
+    by = ["par un effet", "par des effets", "à cause d'un effet", "à cause d'effets"]
     phrase(g, "bys", "", "")
     phrase(g, "bys", by, " by effects")
-    phrase(g, "bys", ["par un effet adverse", "par les effets adverses", "par des effets adverses", "par un effet de votre adversaire", "à cause d'un effet adverse", "à cause des effets adverses"], " by your opponent's effects")
+    phrase(g, "bys", ["par un effet adverse", "par les effets adverses", "par des effets adverses", "par un effet de votre adversaire", "à cause d'un effet adverse", "à cause des effets adverses", "à cause d'effets adverses"], " by your opponent's effects")
     phrase(g, "bys", ["grâce à vos effets", "par vos effets", "par un de vos effets", "à cause de vos effets"], " by your effects")
     phrase(g, "bys", ["en combat", "au combat"], " in battle")
     phrase(g, "bys", ["(en|au) combat par un {k:cards}", "(en|au) combat par les {k:cards}", "(en|au) combat par des {k:cards}", "par un {k:cards} (en|au) combat"], lambda e: f" in battle by {owned(e['k'])}")
     phrase(g, "bys", ["en combat par {l:leader}", "par {l:leader} en combat"], " in battle by Leaders")
-    phrase(g, "bys", ["par l'effet d'un {k:cards}", "par un effet d'un {k:cards}", "par les effets des {k:cards}", "par les effets de {k:cards}"], lambda e: f" by effects of {owned(e['k'])}")
-    phrase(g, "bys", ["par (l'effet|un effet) du leader ou d'un personnage adverse", "par les effets du leader et des personnages adverses", "par les effets du leader ou des personnages adverses"], " by your opponent's Leader and Character effects")
-    phrase(g, b, "ne peut pas être mis KO {b:bys}", "cannot be K.O.'d{b}")
+    phrase(g, "bys", ["par l'effet d'un {k:cards}", "par un effet d'un {k:cards}", "par les effets des {k:cards}", "(par|à cause) des effets des {k:cards}", "à cause de l'effet d'un {k:cards}", "par les effets de {k:cards}"], lambda e: f" by effects of {owned(e['k'])}" if not is_bare(e["k"]) else f" by your opponent's {e['k'].one} effects")
+    phrase(g, "bys", ["par (l'effet|un effet) du leader ou d'un personnage adverse", "par les effets du leader et des personnages adverses", "par les effets du leader ou des personnages adverses", "à cause de l'effet du leader ou d'un personnage adverse"], " by your opponent's Leader and Character effects")
+    phrase(g, "bys", ["(par|à cause de) l'effet du leader adverse", "(par|à cause) des effets du leader adverse", "par les effets du leader adverse"], " by your opponent's Leader effects")
+    for fr, en in (("mis KO", "K.O.'d"), ("épuisé", "rested"), ("renvoyé à (la main de son propriétaire|votre main|la main)", "returned to the owner's hand"), ("placé au-dessous du deck de son propriétaire", "placed at the bottom of the owner's deck")):
+        phrase(g, "way", [fr], en)
+    phrase(g, b, "ne peut pas être {v:way} {b:bys}", "cannot be {v}{b}")
+    phrase(g, b, ["ne peut pas être {v:way} (ou|ni) {w:way} {b:bys}", "ne peut pas être {v:way} ni être {w:way} {b:bys}", "ne peut ni être {v:way} ni (être|) {w:way} {b:bys}"], "cannot be {v} or {w}{b}")
+    phrase(g, b, ["ne peut pas être {v:way} , {w:way} (ou|ni) {x:way} {b:bys}"], "cannot be {v}, {w} or {x}{b}")
     phrase(g, b, ["ne peut pas quitter le terrain {b:bys}", "ne peut pas être retiré du terrain {b:bys}"], "cannot be removed from the field{b}")
-    phrase(g, b, "ne peut pas être épuisé {b:bys}", "cannot be rested{b}")
-    phrase(g, b, ["ne peut pas être mis KO ou épuisé {b:bys}", "ne peut pas être mis KO ni épuisé {b:bys}"], "cannot be K.O.'d or rested{b}")
     phrase(g, b, "ne peut pas attaquer", "cannot attack")
     phrase(g, b, ["ne peut pas attaquer (de|les|un) leader", "ne peut pas attaquer le leader (adverse|de votre adversaire)"], "cannot attack a Leader")
     phrase(g, b, ["peut (aussi|également|) attaquer (les|des|un) {k:cards}"], lambda e: f"can also attack {owned(e['k'])}" if e["k"].before == ("active",) and e["k"].noun == "Character§" and (e["k"].having or e["k"].behind) and not e["k"].place else None)
@@ -384,6 +388,11 @@ def forbidding(g: Grammar) -> None:
     phrase(g, d, ["(tous|) vos {k:cards} sont jouées épuisées"], lambda e: None if e["k"].whose or e["k"].place else f"your {e['k'].many} are played rested")
     phrase(g, d, ["(tous|) les {k:cards} sont jouées épuisées"], lambda e: f"your opponent's {e['k'].many} are played rested" if e["k"].whose == "opponent" and not e["k"].place else None)
     phrase(g, d, ["votre adversaire ne peut attaquer aucune autre carte que (le|un) personnage {n:name}"], "your opponent cannot attack any card other than the Character {n}")
+
+
+def is_bare(cards: Any) -> bool:
+    """The opponent's Characters, or the like, and no more said of them."""
+    return cards.whose == "opponent" and not (cards.before or cards.having or cards.behind or cards.place) and not cards.noun.startswith("[")
 
 
 def owned(cards: Any) -> str:
@@ -473,6 +482,7 @@ def several(g: Grammar) -> None:
     phrase(g, d, ["placez dans votre défausse des cartes du dessus de votre deck jusqu'à (en avoir|ce qu'il y en ait) {n:int} dans votre défausse"], "trash cards from the top of your deck until you have {n} cards in your trash")
     phrase(g, d, ["chaque joueur place dans sa défausse {n:int} cartes du dessus de son deck", "vous et votre adversaire placez (chacun|) dans votre défausse {n:int} cartes du dessus de votre deck"], "each player trashes {n} cards from the top of their deck")
     phrase(g, d, ["chaque joueur pioche {n:int} cartes"], "each player draws {n} cards")
+    phrase(g, d, ["piochez (des cartes|) jusqu'à avoir autant de cartes (en|dans votre) main que votre adversaire"], "draw cards until you have the same number of cards in your hand as your opponent")
     phrase(g, d, ["chaque joueur défausse {n:int} cartes de sa main"], "each player trashes {n} cards from their hand")
     phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")
     phrase(g, d, ["piochez (des cartes|) (jusqu'à|pour) avoir {n:int} cartes (dans votre|en) main", "piochez des cartes jusqu'à en avoir {n:int} (dans votre main|en main)"], "draw cards so that you have {n} cards in your hand")

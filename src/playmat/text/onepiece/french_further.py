@@ -46,7 +46,8 @@ def counts(g: Grammar) -> None:
     for how, plus in LESS:
         rule("cond", Compare(select.TotalOf(select.Sel(("leader",), "you", ()), "don"), how, V("n")), fr=f"vous avez {{n:int}} carte~n DON!! {plus} données à votre Leader", first=True)
         rule("cond", Compare(select.TotalOf(select.Sel(("character",), "you", ()), "don"), how, V("n")), fr=f"vous avez {{n:int}} carte~n DON!! {plus} données à vos Personnages", first=True)
-        rule("cond", build=lambda e: None, match=_names(how), fr=f"vous avez {{n:int}} {{k:kinds}} {plus} ayant des noms différents", name="different names", first=True)
+        for what, fr in (("", "noms différents"), ("cost", "coûts différents"), ("base cost", "coûts de base différents"), ("power", "puissances différentes"), ("base power", "puissances de base différentes")):
+            rule("cond", build=lambda e: None, match=_names(how, what), fr=f"vous avez {{n:int}} {{k:kinds}} {plus} ayant des {fr}", name="different names", first=True)
 
 
 def _value_of(what: str) -> Any:
@@ -61,9 +62,9 @@ def _drawn_by(who: str) -> Any:
     return lambda t: {"x": t.n} if isinstance(t, ops.Draw) and t.who == who and isinstance(t.n, select.CountOf) else None
 
 
-def _names(how: str) -> Any:
+def _names(how: str, what: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, select.NamesOf) and isinstance(tree.left.target, select.Sel) and tree.left.target.whose == "you":
+        if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, select.NamesOf) and tree.left.what == what and isinstance(tree.left.target, select.Sel) and tree.left.target.whose == "you":
             return {"n": tree.right, "k": Kind(tree.left.target.where, tree.left.target.filters)}
         return None
 

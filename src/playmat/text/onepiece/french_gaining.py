@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .gaining import _all, _filters, _unblockpick, _uninhand, _unmixed, lowers
+from .gaining import BANS, _all, _filters, _unblockpick, _uninhand, _unmixed, lowers
 from .nodes import Choose, EachPlayer, ForEach, Minus, Ref, This, Times, Union, gains, modifiers, ops, select
 from .objects import Kind
+from .timings import caused
 
 HAND = select.Sel(("hand",), "you", ())
 
@@ -23,6 +24,14 @@ def add(g: Grammar) -> None:
     by_such(g)
 
 
+# how a card leaves the field, where that is said, and what else it cannot suffer; by whose effects
+LEAVING = {"hand": "être renvoyé à la main de son propriétaire", "bottom": "être placé au-dessous du deck de son propriétaire", "leave": "quitter le terrain"}
+SUFFERING = {**LEAVING, "ko": "être mis KO", "rest": "être épuisé"}
+BY_EFFECT = "par l'effet"
+EFFECTS = {"effect": "par un effet", "opponent": "par un effet adverse"}
+THEIR_CAUSES = {"Character": "d'un Personnage adverse", "Leader": "du Leader adverse", "Event": "d'un Événement adverse", "Stage": "d'un Lieu adverse"}
+
+
 def gained(g: Grammar) -> None:
     rule = g.rule
     rule('gain', gains.MorePower(V('n')), fr='{n:signed} de puissance')
@@ -32,8 +41,14 @@ def gained(g: Grammar) -> None:
     rule('gains', (V('a'),), fr='{a:gain}')
     rule('gains', (V('a'), V('b')), fr='{a:gain} et {b:gain}')
     rule('gains', (V('a'), V('b'), V('c')), fr='{a:gain} , {b:gain} et {c:gain}')
-    for what, _en, fr in (('attack', 'cannot attack', 'ne peut pas attaquer'), ('be rested', 'cannot be rested', 'ne peut pas être épuisé'), ('be rested by opponent', "cannot be rested by your opponent's effects", 'ne peut pas être épuisé par un effet adverse'), ('be ko', "cannot be K.O.'d", 'ne peut pas être mis KO'), ('be ko in battle', "cannot be K.O.'d in battle", 'ne peut pas être mis KO en combat'), ('be ko by effects', "cannot be K.O.'d by effects", 'ne peut pas être mis KO par un effet'), ('be ko by opponent effects', "cannot be K.O.'d by your opponent's effects", 'ne peut pas être mis KO par un effet adverse'), ('be removed by opponent effects', "cannot be removed from the field by your opponent's effects", "ne peut pas quitter le terrain à cause d'un effet adverse"), ('block', 'cannot activate [Blocker]', 'ne peut pas activer [Bloqueur]'), ('attack leader when fresh', 'cannot attack a Leader on the turn in which it is played', 'ne peut pas attaquer un Leader le tour où il est joué')):
+    for what, _en, fr in (('attack', 'cannot attack', 'ne peut pas attaquer'), ('be rested', 'cannot be rested', 'ne peut pas être épuisé'), ('be rested by opponent', "cannot be rested by your opponent's effects", 'ne peut pas être épuisé par un effet adverse'), ('be ko', "cannot be K.O.'d", 'ne peut pas être mis KO'), ('be ko in battle', "cannot be K.O.'d in battle", 'ne peut pas être mis KO en combat'), ('be ko by effects', "cannot be K.O.'d by effects", 'ne peut pas être mis KO par un effet'), ('be ko by opponent effects', "cannot be K.O.'d by your opponent's effects", 'ne peut pas être mis KO par un effet adverse'), ('block', 'cannot activate [Blocker]', 'ne peut pas activer [Bloqueur]'), ('attack leader when fresh', 'cannot attack a Leader on the turn in which it is played', 'ne peut pas attaquer un Leader le tour où il est joué')):
         rule('ban', gains.Ban(what), fr=fr)
+    for (way, by), what in BANS.items():
+        if way in LEAVING:
+            rule('ban', gains.Ban(what), fr=f"ne peut pas {LEAVING[way]} {caused(EFFECTS[by], way)}")
+        if by == "opponent":
+            rule('ban', gains.Ban(what, V('n')), fr=f"ne peut pas {SUFFERING[way]} {caused(BY_EFFECT, way)} {{n:their-causes}}")
+    g.lexicon("their-causes", {**{select.Category(one): ("", fr) for one, fr in THEIR_CAUSES.items()}, select.AnyOf((select.Category("Leader"), select.Category("Character"))): ("", "du Leader ou d'un Personnage adverse")})
     rule('ban', gains.Permit('attack active'), fr='peut aussi attaquer les Personnages redressés')
     rule('ban', gains.Permit('attack characters when fresh'), fr='peut attaquer un Personnage durant le tour où il est joué')
     rule('ban', gains.Ban('be ko in battle', V('f')), fr='ne peut pas être mis KO en combat par {f:cause}')
@@ -152,9 +167,10 @@ def so_many(g: Grammar) -> None:
     rule('do', ops.Trash(Union((select.Top('life', V('n'), 'you'), select.Top('life', V('n'), 'opponent')))), fr='placez dans la Défausse {n:int} carte~n du dessus de votre Vie et de la Vie adverse')
     rule('do', ops.Trash(select.Top('life', Minus(select.Cards('life', 'you'), V('n')), 'you')), fr="placez dans la Défausse des cartes du dessus de votre Vie jusqu'à ce qu'il vous en reste {n:int}")
     rule('do', ops.Draw(Minus(V('n'), select.Cards('hand', 'you'))), fr="piochez jusqu'à avoir {n:int} carte~n dans votre main")
+    rule('do', ops.Draw(Minus(select.Cards('hand', 'opponent'), select.Cards('hand', 'you'))), fr="piochez jusqu'à avoir autant de cartes en main que votre adversaire", first=True)
     rule('do', ops.Trash(Choose(HAND, Minus(select.Cards('hand', 'you'), V('n')))), fr="défaussez des cartes de votre main jusqu'à ce qu'il vous en reste {n:int}")
     theirs = Choose(select.Sel(('hand',), 'player', ()), Minus(select.Cards('hand', 'player'), V('n')), by='player')
-    rule('do', EachPlayer((ops.Trash(theirs),), "both"), fr="vous et votre adversaire défaussez des cartes de vos mains jusqu'à en avoir chacun {n:int}")
+    rule('do', EachPlayer((ops.Trash(theirs),), "both"), fr="vous et votre adversaire défaussez des cartes de vos mains jusqu'à en avoir chacun {n:int}", first=True)
     rule('do', ops.ReturnDon(Minus(select.Cards('don', 'you'), select.Cards('don', 'opponent'))), fr="renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire")
 
 

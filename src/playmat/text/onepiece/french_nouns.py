@@ -189,6 +189,8 @@ def values(g: Grammar) -> None:
     phrase(g, "have", ["au moins 1 carte DON!! donnée", "au moins une carte DON!! donnée"], "1 or more DON!! cards given")
     phrase(g, "have", "l'attribut {a:attribute}", "the {a} attribute")
     phrase(g, "have", ["des noms (de carte|) différents"], "different card names")
+    for fr, en in (("coûts", "costs"), ("coûts de base", "base costs"), ("puissances", "powers"), ("puissances de base", "base powers")):
+        phrase(g, "have", [f"des {fr} différents"], f"different {en}")
     phrase(g, "have", ["un Contre de {n:int} {c:or-so}"], "a Counter of {n}{c}")
     phrase(g, "have", ["un Contre"], "a Counter")
     for fr, en in (("moins", "less"), ("plus", "more")):
@@ -300,6 +302,8 @@ def targets(g: Grammar) -> None:
     t = "thing"
     phrase(g, t, "{q:quant} de vos {k:cards}", lambda e: _of(e["q"], e["k"], "you"))
     phrase(g, t, "{q:quant} {k:cards}", lambda e: _of(e["q"], e["k"], ""))
+    phrase(g, t, ["jusqu'à un total de {n:int} de vos {k:cards}"], lambda e: _total(Quantity(e["n"], True), e["k"], "you"))
+    phrase(g, t, ["jusqu'à un total de {n:int} {k:cards}"], lambda e: _total(Quantity(e["n"], True), e["k"], ""))
     phrase(g, t, ["un total de {q:quant} de vos {k:cards}"], lambda e: _total(e["q"], e["k"], "you"))
     phrase(g, t, ["un total de {q:quant} {k:cards}"], lambda e: _total(e["q"], e["k"], ""))
     phrase(g, t, ["un total de {q:quant} {k:cards} (ou|et) cartes DON!! adverses"], lambda e: f"up to a total of {e['q'].n} of your opponent's {e['k'].of_many} or DON!! cards" if e["q"].up_to and e["k"].whose == "opponent" and not e["k"].place else None)

@@ -15,7 +15,11 @@ VOUS = {"pioche": "piochez", "défausse": "défaussez", "renvoie": "renvoyez", "
 MELT = (
     (r"\b([Pp])our chaque de (?=vos |ses )", r"\1our chacun de "),
     (r"\b([Vv])ous et votre adversaire (pioche|défausse|renvoie|place)\b", lambda m: f"{m.group(1)}ous et votre adversaire {VOUS[m.group(2)]} chacun"),
-    (r"\bsi la (a|est|inclut) ", r"si elle \1 "),  # a card spoken of, as the subject
+    (r"\b([Ss])i la (a|est|inclut) ", r"\1i elle \2 "),  # a card spoken of, as the subject
+    (r"\b([Ll])a (coût)\b", r"\1e \2"),
+    (r"\b(cartes DON!! (?:adverses )?)(redressée|épuisée)\b", r"\1\2s"),
+    (r"\bvous jouez (carte|cartes)\b", "vous jouez une carte"),
+    (r"\b([Cc]e Personnage [^.]*?) si elle (a|est)\b", r"\1 s'il \2"),
     (r" de le ", " du "),
     (r" de les ", " des "),
     (r" à le ", " au "),
@@ -44,7 +48,7 @@ MELT = (
     (r"(dans (?:son|leur) type) ayant\b", r"\1 et ayant"),
     (r"(ou moins|ou plus|de puissance|de base) n'ayant pas\b", r"\1 et n'ayant pas"),
     (r"\b(épuisez?r?) ce Personnage et (votre Leader ou)", r"\1 ce Personnage ainsi que \2"),
-    (r"\b([Vv]ous pouvez (?:\w+er)) n'importe quel nombre de ([^.:]*?)(?=[.:]| et )", r"\1 autant de \2 que vous le voulez"),
+    (r"\b([Vv]ous pouvez (?:\w+er)) n'importe quel nombre de ([^.:]*?)(?=[.:]| :| et )", r"\1 autant de \2 que vous le voulez"),
     (r"\bjoué par cet effet\b", "joué grâce à cet effet"),
     (r"\b([Uu])ne carte est défaussée de votre main par (un effet|l'effet)\b", r"\1ne ou plusieurs cartes de votre main ont été défaussées à cause de \2"),
     (r"\bà cause de un\b", "à cause d'un"),
@@ -170,6 +174,11 @@ ORDER = (
     (r"\bayant au moins 1 carte DON!! donnée\b", "avec des cartes DON!!"),
     (r"\bayant (\d+) ou (plus|moins) cartes? DON!! données?\b", r"avec \1 cartes DON!! ou \2"),
     (r"(avec (?:des|\d+) cartes DON!!(?: ou plus| ou moins)?) ayant", r"\1 et"),
+    (r"\b(un (?:de vos [^.,]*?|[^.,]*?adverse[^.,]*?)) (depuis (?:votre|sa|son) \w+) est joué\b", r"\1 est joué \2"),
+    (r"\bgagne(nt)? (-\d+ (?:de puissance|en coût))", lambda m: f"perd{'ent' if m.group(1) else ''} {m.group(2)}"),
+    (r"\b([Tt]ou(?:s|tes) (?:les|vos) [^.]*?) de son propriétaire\b", r"\1 de leur propriétaire"),
+    (r"\bun (puissance(?: de base)?) total\b", r"une \1 totale"),
+    (r"\b([Pp]lacez|[Rr]envoyez)-les ([^.]*?) de son propriétaire\b", r"\1-les \2 de leur propriétaire"),
 )
 
 

@@ -384,6 +384,9 @@ def events(g: Grammar) -> None:
     phrase(g, "would", "{s:subject} est mis KO {b:by}", "{s} would be K.O.'d{b}")
     phrase(g, "would", "{s:subject} quitte le terrain {b:by}", "{s} would be removed from the field{b}")
     phrase(g, "would", "{s:subject} est épuisé {b:by}", "{s} would be rested{b}")
+    phrase(g, "would", ["{s:subject} est renvoyé à (la main de son propriétaire|votre main) {b:by}"], "{s} would be returned to the owner's hand{b}")
+    phrase(g, "would", ["{s:subject} est placé au-dessous du deck de son propriétaire {b:by}"], "{s} would be placed at the bottom of the owner's deck{b}")
+    phrase(g, "would", ["{s:subject} est mis KO (en|au) combat par un {k:cards}", "{s:subject} est mis KO par un {k:cards} (en|au) combat"], lambda e: None if e["k"].place else f"{e['s']} would be K.O.'d in battle by {e['k'].owner if e['k'].whose else 'a'} {e['k'].one}")
     phrase(g, "would", ["{s:subject} quitte le terrain {a:by} ou est mis KO {b:by}", "{s:subject} quitte le terrain {a:by} ou s'il est mis KO {b:by}"], "{s} would be removed from the field{a} or would be K.O.'d{b}")
     phrase(g, "would", ["{s:subject} est mis KO {a:by} ou quitte le terrain {b:by}", "{s:subject} est mis KO {a:by} ou s'il quitte le terrain {b:by}"], "{s} would be K.O.'d{a} or would be removed from the field{b}")
 
@@ -397,7 +400,7 @@ def further_events(g: Grammar) -> None:
         phrase(g, w, [f"votre adversaire joue un {{k:cards}} depuis (sa|son) {pile}"], lambda e, en=en: None if e["k"].place or e["k"].whose else f"your opponent plays a {e['k'].one} from their {en}")
 
 
-LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase"}
+LATER = {"à la fin de ce tour": "at the end of this turn", "à la fin du tour": "at the end of this turn", "à la fin de ce combat": "at the end of this battle", "à la fin du combat": "at the end of this battle", "au début de sa prochaine phase principale": "at the start of their next Main Phase", "à la fin du prochain tour (adverse|de votre adversaire)": "at the end of your opponent's next turn"}
 
 
 MOMENTS = {

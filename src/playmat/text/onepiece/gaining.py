@@ -146,6 +146,11 @@ BANS = {
     ("rest", ""): "be rested",
     ("rest", "opponent"): "be rested by opponent",
     ("leave", "opponent"): "be removed by opponent effects",
+    ("leave", "effect"): "be removed by effects",
+    ("hand", "opponent"): "be returned by opponent effects",
+    ("hand", "effect"): "be returned by effects",
+    ("bottom", "opponent"): "be placed at the bottom by opponent effects",
+    ("bottom", "effect"): "be placed at the bottom by effects",
 }
 SUFFERED = {what: key for key, what in BANS.items()}
 
@@ -157,7 +162,7 @@ def suffer(what: str, cause: Cause) -> Any:
     if by == "you":  # said of the opponent's cards
         by, said = "opponent", BY_YOURS
     name = BANS.get((what, by))
-    if name is None or (cause.src and name not in ("be rested by opponent", "be ko by opponent effects")):
+    if name is None or (cause.src and not name.endswith(("by opponent", "by opponent effects"))):
         return None
     return gains.Ban(name, _all(cause.src) if cause.src else None, said=said)
 
@@ -192,7 +197,8 @@ def banned(g: Grammar) -> None:
     rule("ban", gains.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"])
     rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
     listed(g, "bans", "ban", "and", "et")
-    rule("bans", build=lambda e: _both_banned(e), match=_unboth_banned, first=True, en="cannot be {v:would-word} or {w:would-word} {b:bys}", name="cannot be this or that")
+    listed(g, "would-words", "would-word", "or", "ou", 2)
+    rule("bans", build=lambda e: _all_banned(e["v"], e["b"]), match=_unall_banned, first=True, en="cannot be {v:would-words} {b:bys}", name="cannot be this or that")
     rule("bans", build=lambda e: _either_way(e["v"], e["b"]), match=lambda t: None, en=["cannot be {v:would-word} in battle or {b:bys}", "cannot be {v:would-word} in battle and {b:bys}"], name="cannot be, in battle or by effects")
     rule("bans", build=lambda e: (e["a"], e["b"]), match=lambda t: None, en="cannot {a:banned} or {b:banned}", name="cannot do this or that")
 
@@ -203,9 +209,9 @@ def _unpermit(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _both_banned(e: dict[str, Any]) -> Any:
-    one, other = suffer(e["v"], e["b"]), suffer(e["w"], e["b"])
-    return None if one is None or other is None else (one, other)
+def _all_banned(ways: tuple[str, ...], cause: Cause) -> Any:
+    found = tuple(suffer(way, cause) for way in ways)
+    return None if None in found or len(set(ways)) < len(ways) else found
 
 
 def _either_way(what: str, cause: Cause) -> Any:
@@ -213,13 +219,14 @@ def _either_way(what: str, cause: Cause) -> Any:
     return None if one is None or other is None or not cause.by else (one, other)
 
 
-def _unboth_banned(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, tuple) or len(tree) != 2:
+def _unall_banned(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) < 2:
         return None
-    one, other = _suffered(tree[0]), _suffered(tree[1])
-    if one is None or other is None or one["b"] != other["b"] or one["v"] == other["v"]:
+    found = [_suffered(ban) for ban in tree]
+    if None in found or len({one["b"] for one in found if one}) > 1:
         return None
-    return {"v": one["v"], "w": other["v"], "b": one["b"]}
+    ways = tuple(one["v"] for one in found if one)
+    return {"v": ways, "b": found[0]["b"]} if found[0] and len(set(ways)) == len(ways) else None
 
 
 def such_cards(kind: Kind, whose: str) -> tuple[Any, ...] | None:
@@ -367,11 +374,12 @@ def properties(g: Grammar) -> None:
     rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], fr=["égale à {x:count}", "égale à {x:count}", "égale à la puissance de {t:target}"], name="the same as a value")
     rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
     rule("do", build=lambda e: become(Union((e["t"], e["s"])) if "s" in e else e["t"], e["w"], e["x"], e["u"]), match=lambda t: _unboth_become(t) or unbecome(t, False), en=["{t:whose-card} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", "{t:whose-card} {w:property} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="becomes")
+    rule("do", build=lambda e: _becomes_and(e), match=lambda t: None, also=True, en="{t:whose-card} {w:property} becomes {x:worth} and gains {g:gains} {u:until}", name="becomes and gains")
     rule("do", build=lambda e: become(e["t"], e["w"], select.ValueOf(e["o"], e["w"]), e["u"]), match=lambda t: None, also=True, en=["{t:whose-card} {w:property} becomes the same as that of {o:single} {u:until}", "{t:whose-card} {w:property} becomes the same as that of {o:ref} {u:until}"], name="becomes that of")
     # "1 of your Characters' base power": whose-card of several
     rule("some-cards", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if "q" in e else e["s"], match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if isinstance(t, Choose) and t.cap is None and t.by == "you" and not t.distinct else None, en=["{q:quant} of {s:cards-their}", "all of {s:cards-their}", "{s:cards-their}"], name="some cards'")
     rule("cards-their", build=lambda e: select.Sel(e["a"], e["p"], e["f"]), match=lambda t: {"a": t.where, "p": t.whose, "f": t.filters} if isinstance(t, select.Sel) and t.whose != "any" and all(is_pre(f) for f in t.filters) else None, en="{p:whose} {f:pres} {a:noun-their}", name="cards'")
-    g.lexicon("noun-their", {("character",): ("Characters'", ()), ("leader", "character"): (["Leader and Characters'", "Leader or Characters'"], ())})
+    g.lexicon("noun-their", {("character",): ("Characters'", ()), ("leader",): ("Leader's", ()), ("leader", "character"): (["Leader and Characters'", "Leader or Characters'"], ())})
     rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "{t:some-cards} {w:property} becomes {x:worth} {u:until}", "{t:some-cards} {w:property} become {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
     # negated
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
@@ -379,6 +387,12 @@ def properties(g: Grammar) -> None:
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), build=lambda e: None if isinstance(e["t"], Union) else gains.Gain(e["t"], (gains.Negated(),), e["u"]), match=lambda t: {"t": t.target, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) else None, also=True, en="{t:target} have their effects negated {u:until}", name="have their effects negated")
     rule("do", build=lambda e: gains.Gain(select.Sel(("leader", "character"), "you", e["q"]), (gains.Negated(),), e["u"]), match=lambda t: {"q": t.target.filters, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) and isinstance(t.target, select.Sel) and t.target.where == ("leader", "character") and t.target.whose == "you" else None, first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", name="Leader and Characters negated")
     rule("do", modifiers.SwapBasePower(V("t"), V("u")), en=["swap the base power of {t:target} with each other {u:until}", "swap the base power of {t:target} {u:until}"])
+
+
+def _becomes_and(e: dict[str, Any]) -> Any:
+    """ "this Character's base power becomes 6000 and gains [Rush]": the card gains it."""
+    made = become(e["t"], e["w"], e["x"], "~" + e["u"] if e["u"] else "")
+    return Do((made, gains.Gain(e["t"], e["g"], e["u"]))) if isinstance(made, gains.Gain) and not isinstance(e["t"], Ref) else None
 
 
 def _leader_power(tree: Any) -> bool:

@@ -52,7 +52,7 @@ def among(g: Grammar) -> None:
     rule("among", Choose(Among("looked", V("f")), -1, True), en="any number of {f:cards}", fr="n'importe quel nombre de {f:cards}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
-    rule("do-looked", ops.ToHand(V("c"), True), en=["reveal {c:among} and add it~c to your hand", "reveal {c:among} and add them to your hand"])
+    rule("do-looked", ops.ToHand(V("c"), True), en=["reveal {c:among} and add it~c to your hand", "reveal {c:among} and add them to your hand", "reveal {c:among} , add it~c to your hand"])
     rule("do-looked", build=_with_them, match=_unwith_them, en=["{v:put} {c:among} {d:dest}", "trash {a:among}", "play {b:among} {r:rested}", "reveal {b:among} and play (it|them) {r:rested}"], name="with some of them")
 
 

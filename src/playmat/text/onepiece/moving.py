@@ -72,7 +72,7 @@ def plain(g: Grammar) -> None:
     rule("life-card", V("t"), en=["{t:top-life}", "{t:up-to-top-life}", "{t:life-target}"])
     # until there are so many
     g.lexicon("shrinking", {"hand": ("your hand", "votre main"), "life": ("the top of your Life cards", "le dessus de votre Vie")})
-    rule("do", build=_shrink, match=_unshrink, en=["trash cards from {s:shrinking} until you have {n:int} {x:counted}", "draw cards so that you have {n:int} {x:counted}", "draw cards until you have {n:int} {x:counted}"], name="until so many")
+    rule("do", build=_shrink, match=_unshrink, en=["trash cards from {s:shrinking} until you have {n:int} {x:counted}", "draw cards so that you have {n:int} {x:counted}", "draw cards until you have {n:int} {x:counted}", "draw cards (until|so that) you have the same number of {x:counted} as your opponent"], name="until so many")
     rule("do", ops.Mill(Minus(V("n"), select.Cards("trash", "you"))), en="trash cards from the top of your deck until you have {n:int} card~n in your trash", fr="placez dans votre Défausse des cartes du dessus de votre deck jusqu'à en avoir {n:int} dans votre Défausse")
 
 
@@ -113,7 +113,7 @@ def places(target: Any) -> set[str]:
 def _shrink(e: dict[str, Any]) -> Any:
     if "s" not in e:
         hand = select.Cards("hand", "you")
-        return ops.Draw(Minus(e["n"], hand)) if same(e["x"], hand) else None
+        return ops.Draw(Minus(e["n"] if "n" in e else select.Cards("hand", "opponent"), hand)) if same(e["x"], hand) else None
     pile = select.Cards(e["s"], "you")
     if not same(e["x"], pile) and not same(e["x"], replace(pile, whose="")):
         return None
@@ -124,7 +124,7 @@ def _shrink(e: dict[str, Any]) -> Any:
 
 def _unshrink(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, ops.Draw) and isinstance(tree.n, Minus):
-        return {"n": tree.n.left, "x": select.Cards("hand", "you")}
+        return {**({"n": tree.n.left} if type(tree.n.left) is int else {}), "x": select.Cards("hand", "you")}
     if isinstance(tree, ops.Trash) and isinstance(tree.target, select.Top | Choose) and isinstance(tree.target.n, Minus):
         pile = "life" if isinstance(tree.target, select.Top) else "hand"
         return {"s": pile, "n": tree.target.n.right, "x": select.Cards(pile, "" if pile == "life" else "you")}

@@ -205,7 +205,7 @@ def after(g: Grammar) -> None:
     rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
     rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}", "a {n:int} Counter {c:or-so}", "a {n:signed} Counter {c:or-so}", "{n:signed} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.Counter(">=", 1), en="a Counter", fr="un Contre", first=True)
-    rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
+    rule("with", select.SameNameAs("", V("r")), en=["the same card name as {r:bound-ref}", "the same name as {r:bound-ref}"], fr="le même nom que {r:bound-ref}")
     rule("with", select.HasTag(V("t")), fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,

@@ -228,7 +228,7 @@ def references(g: Grammar) -> None:
     g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
     g.rule("whose-card", This(), en=["this card's", "this Character's", "this Leader's", "this Stage's"])
     g.rule("whose-card", build=lambda e: select.Sel(("leader",), e["p"], e["f"]) if "f" in e else select.Sel(("leader", "character", "stage"), e["p"], (select.Named(e["m"]),)), match=_unwhose, en=["{p:whose} {f:pres} Leader's", "all of {p:whose} {m:names} cards'"], name="a card's")
-    g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])
+    g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's", "your opponent's attacking card's", "your opponent's attacking Leader or Character's", "your opponent's attacking Leader or Character card's"])
     g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "your opponent's attacking card", "your opponent's attacking Leader or Character card", "the attacking card", "the attacking Leader or Character"])
 
 

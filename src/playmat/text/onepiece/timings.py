@@ -7,7 +7,7 @@ from typing import Any
 
 from ..grammar import MARK, Grammar, V
 from .nodes import Battles, Meets, On, This, WouldLeave, select
-from .objects import Kind, kind_of, others, sel_of
+from .objects import FIELD_CARDS, Kind, kind_of, others, sel_of
 
 CHARACTER = (select.Category("Character"),)
 FIELD = ("leader", "character", "stage")
@@ -137,12 +137,15 @@ def _uncausing(tree: Any) -> dict[str, Any] | None:
 
 # -- what happens to it ------------------------------------------------------------------------------------------------
 
+OWNERS = ("the owner's", "their owner's", "its owner's", "the owners'", "their owners'")
+TO_THE_HAND = (*(f"returned to {owner} hand{s}" for s in ("", "s") for owner in OWNERS), "returned to your hand", "returned to the hand", "returned to hand")
+TO_THE_BOTTOM = tuple(f"placed at the bottom of {owner} deck{s}" for s in ("", "s") for owner in OWNERS)
 BEFALLS = (
     # event, its mark, English, French
     ("ko", -1, "K.O.'d", "est mis KO"),
     ("removed", -1, "removed from the field", "quitte le terrain"),
-    ("removed", TO_HAND, ("returned to the owner's hand", "returned to their owner's hand", "returned to its owner's hand"), "est renvoyé à la main de son propriétaire"),
-    ("removed", TO_DECK, ("placed at the bottom of the owner's deck", "placed at the bottom of their owner's deck", "placed at the bottom of its owner's deck"), "est placé au-dessous du deck de son propriétaire"),
+    ("removed", TO_HAND, TO_THE_HAND, "est renvoyé à la main de son propriétaire"),
+    ("removed", TO_DECK, TO_THE_BOTTOM, "est placé au-dessous du deck de son propriétaire"),
     ("rested", -1, "rested", "est épuisé"),
     ("given don", -1, "given a DON!! card", "reçoit une carte DON!!"),
     ("attacked", -1, "attacked", "est attaqué"),
@@ -301,7 +304,7 @@ def whens(g: Grammar) -> None:
             On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): (["this Character battles and K.O.'s your opponent's Character", "this Leader battles and K.O.'s your opponent's Character", "this Character K.O.'s your opponent's Character in battle", "this Leader K.O.'s your opponent's Character in battle"], "cette carte combat et met KO un Personnage adverse"),
         },
     )
-    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life", *(f"this {card}{how} deals damage to your opponent{what}" for card in ("Leader", "Character") for how in ("", "'s attack") for what in ("", "'s Life") if not (how and what))], fr="vous infligez des dégâts à la Vie adverse avec l'attaque de ce Leader")
+    rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life", *(f"this {card}{how} deals damage to your opponent{what}" for card in ("Leader", "Character") for how in ("", "'s attack") for what in ("", "'s Life", "'s Leader") if how + what != "'s attack's Life")], fr=[f"vous infligez des dégâts à la Vie adverse avec l'attaque de ce {carte}" for carte in ("Leader", "Personnage", *["Leader"] * 5, *["Personnage"] * 5)])
     # what players do
     doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
@@ -317,7 +320,7 @@ def whens(g: Grammar) -> None:
     g.lexicon("came-from", {came_from(-1, ""): ("", ""), **{came_from(zone, "you"): (f"from your {pile}", f"depuis votre {lieu}") for pile, zone, lieu in ORIGINS}, **{came_from(zone, "opponent"): ((f"from their {pile}", f"from your opponent's {pile}"), f"depuis sa {lieu}") for pile, zone, lieu in ORIGINS}})
     rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:came-from}", fr="{p:player} jouez~p un {k:kind1} {f:came-from}", name="played")
     rule("when", build=lambda e: _is_played(e["s"], e["f"]), match=_unis_played, also=True, en="{s:one} is played {f:came-from}", fr="{s:one} est joué {f:came-from}", name="is played")
-    rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} grâce à l'effet d'un {c:causing}", name="played by")
+    rule("when", build=_played_by, match=_unplayed_by, en=["{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", "{p:player} play~p (a|an) {k:kind1} (using|by) an effect", "{s:one} is played (using|by) (a|an) {c:causing} effect", "{s:one} is played (using|by) an effect"], fr="{p:player} jouez~p un {k:kind1} grâce à l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
     rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:opp-kind1}", name="battles")
     # "if ..." that is a moment, not a condition
@@ -471,8 +474,9 @@ def _unplayed(tree: Any) -> dict[str, Any] | None:
 
 
 def _played_by(e: dict[str, Any]) -> Any:
-    made = _played({**e, "f": came_from(-1, "")})
-    return None if made is None else replace(made, by="effect", src=e["c"])
+    nowhere = came_from(-1, "")
+    made = _is_played(e["s"], nowhere) if "s" in e else _played({**e, "f": nowhere})
+    return None if made is None else replace(made, by="effect", src=e.get("c", ()))
 
 
 def _unplayed_by(tree: Any) -> dict[str, Any] | None:
@@ -488,17 +492,20 @@ WOULDS = (
     ("ko", "est mis KO"),
     ("leave", "quitte le terrain"),
     ("rest", "est épuisé"),
+    ("hand", "est renvoyé à la main de son propriétaire"),
+    ("bottom", "est placé au-dessous du deck de son propriétaire"),
 )
 
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
     rule("would-be", build=lambda e: Fate(e.get("v", "leave")), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "leave the field"], name="be")
-    g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", "")})
-    rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
+    g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", ""), "hand": (TO_THE_HAND, ""), "bottom": (TO_THE_BOTTOM, "")})
+    rule("would-fate", build=_would_fate, match=_unwould_fate, en=["{v:would-be} {b:by}", "{v:would-be} in battle by (a|an) {k:kind1}", "{v:would-be} in battle by {o:their-own} {k:kind1}"], name="would")
     for what, fr in WOULDS:
         for cause, _, par in BY:
             rule("would-fate", match=_unwould_by(what, cause), fr=f"{fr} {caused(par, what)}", name=what)
+        rule("would-fate", match=_unlost(what), fr=f"{fr} en combat par un {{k:opp-kind1}}", name=f"{what} in battle by such a card")
         for by, par in BY_SUCH:
             rule("would-fate", match=_unwould_such(what, by), fr=f"{fr} {caused(par, what)}", name=f"{what} by such a card")
     rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
@@ -507,24 +514,43 @@ def woulds(g: Grammar) -> None:
 
 
 def _would_fate(e: dict[str, Any]) -> Any:
-    cause = e["b"]
+    cause = e["b"] if "b" in e else _in_battle_by(e["k"])
+    if cause is None:
+        return None
     by = "battle" if cause.battle else cause.by
     if by == "battle" and e["v"].event != "ko":
         return None
     return replace(e["v"], by=by, src=cause.src)
 
 
+def _in_battle_by(kind: Kind) -> Cause | None:
+    """Whom a card would lose a battle to: the attacker, which is the opponent's whether that is said or not (7-1-4-1)."""
+    area = () if kind.where in (("leader", "character"), FIELD_CARDS) else area_filter(kind)
+    return None if area is None or not (kind.filters or area) else Cause(src=(*kind.filters, *area), battle=True)
+
+
 def _unwould_fate(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, Fate):
         return None
+    if tree.by == "battle" and tree.src:
+        where, filters = area_of(tree.src)
+        return {"v": Fate(tree.event, said=tree.said), "k": Kind(FIELD_CARDS if where == FIELD else where, filters), "o": 1}
     cause = Cause(battle=True) if tree.by == "battle" else Cause(tree.by, tree.src)
     return {"v": Fate(tree.event, said=tree.said), "b": cause}
+
+
+def _unlost(what: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env = _unwould_fate(tree)
+        return {"k": env["k"]} if env is not None and "k" in env and env["v"].event == what else None
+
+    return match
 
 
 def _unwould_by(what: str, cause: Cause) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unwould_fate(tree)
-        return {} if env is not None and env["v"].event == what and env["b"] == cause else None
+        return {} if env is not None and env["v"].event == what and env.get("b") == cause else None
 
     return match
 
@@ -532,7 +558,7 @@ def _unwould_by(what: str, cause: Cause) -> Any:
 def _unwould_such(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unwould_fate(tree)
-        cause = env["b"] if env is not None and env["v"].event == what else Cause()
+        cause = env["b"] if env is not None and env["v"].event == what and "b" in env else Cause()
         return {"f": cause.src} if cause.src and cause.by == by else None
 
     return match
@@ -581,4 +607,4 @@ def _unwould_either(tree: Any) -> dict[str, Any] | None:
     if one is None or other is None or replace(one["s"], said="") != replace(other["s"], said=""):
         return None
     last = _unwould_fate(other["f"])
-    return {**one, "h": other["f"], **({"v": last["v"].event, "b": last["b"]} if last is not None else {})}
+    return {**one, "h": other["f"], **({"v": last["v"].event, "b": last["b"]} if last is not None and "b" in last else {})}

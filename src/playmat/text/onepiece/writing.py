@@ -28,7 +28,7 @@ from .abilities import (
     is_symbol,
     strip_reminders,
 )
-from .clauses import ELSE, NOT_YOU, THIRD, UNLESS, default_join, join_said
+from .clauses import ELSE, NOT_YOU, THIRD, UNABLE, UNLESS, default_join, join_said
 from .french_polish import polished
 from .instead import BY_NUMBER, DURING, TURNS
 from .references import plain
@@ -37,6 +37,7 @@ from .tables import WRITERS
 LATER = {
     "end of turn": ("at the end of this turn", "à la fin de ce tour"),
     "end of battle": ("at the end of this battle", "à la fin de ce combat"),
+    "end of opponent's turn": ("at the end of your opponent's next turn", "à la fin du prochain tour adverse"),
     "opponent's next main": ("at the start of their next Main Phase", "au début de sa prochaine phase principale"),
 }
 
@@ -231,7 +232,8 @@ def write_sentences(op: Op, lang: str) -> list[str]:
         return [f"{puis}, {write_clauses(inner, lang)}"]
     if isinstance(op, IfNotDone):
         they = not is_said(op, NOT_YOU)
-        head = ("if they do not, " if they else "if you do not, ") if en else ("s'il ne le fait pas, " if they else "sinon, ")
+        no = "cannot" if is_said(op, UNABLE) else "do not"
+        head = f"if {'they' if they else 'you'} {no}, " if en else ("s'il ne le fait pas, " if they else "sinon, ")
         return write_with_then(head, op.body, lang)
     if isinstance(op, IfYouDo):
         return write_with_then("if you do, " if en else "si vous faites ainsi, ", op.body, lang)
