@@ -64,6 +64,7 @@ class MastersView(TableView, frozen=True, gc=False, kw_only=True):
     sides: tuple[SideView, ...]
     keyword: str  # the keyword skill that asks
     window: int  # the counter timing that is open (22-10-3)
+    comparing: bool  # combo power is part of the powers of those who fight (8-4-4, 8-4-5)
 
     def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
         for side in self.sides:
@@ -194,6 +195,7 @@ def view(game: Masters, seat: int) -> MastersView:
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
         keyword=getattr(top.resolution.ability, "keyword", "") if mine and isinstance(top, Resolving) else "",
         window=int(top.mask) if mine and isinstance(top, CounterTiming) else 0,
+        comparing=battle is not None and battle.added is not None,
         hand_values=hand_values(game, seat) if seat >= 0 else {},
     )
 

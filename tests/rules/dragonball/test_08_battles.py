@@ -174,6 +174,20 @@ def test_combo_power_counts_while_powers_are_compared_and_not_before_or_after():
     table.do("settle").expect("B.life == 7", "A.hand == 2", "power(A.leader) == 10000")
 
 
+@rule("dragonball", "8-4-4", "8-4-5", "8-5-2")
+def test_a_view_tells_whether_combo_power_is_part_of_the_powers_it_shows():
+    """Who adds it up before the comparison must not add it again after it."""
+    table = masters().position("{A: {hand: [Red Student]}, B: {}}")
+    table.do("attack leader -> leader", "combo Red Student", "pass")
+    before = table.game.view(1)
+    assert (before.comparing, before.sides[0].leader.power) == (False, 10000)
+    table.do("until to z-energy")
+    after = table.game.view(0)
+    assert (after.comparing, after.sides[0].leader.power) == (True, 10000 + before.sides[0].combo[0].combo_power)
+    table.do("settle")
+    assert not table.game.view(0).comparing
+
+
 @rule("dragonball", "8-4-4", "8-4-5")
 def test_all_cards_of_both_combo_areas_count_whatever_is_in_battle():
     table = masters().position("""

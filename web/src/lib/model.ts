@@ -16,6 +16,13 @@ export function isOnePiece(side: OnePieceSide | MastersSide): side is OnePieceSi
   return 'characters' in side;
 }
 
+/** What the combos of a player add to the one who fights for them, as long as that is not part of the power itself. */
+export function combos(view: TableView, seat: number): number {
+  const side = view.sides[seat];
+  if (!side || isOnePiece(side) || ('comparing' in view && view.comparing)) return 0;
+  return side.combo.reduce((sum, perm) => sum + (perm.combo_power ?? 0), 0);
+}
+
 /** The seats from the reader's point of view: own side first, then allies, then opponents in turn order. */
 export function seating(view: TableView): { own: number; allies: number[]; opponents: number[] } {
   const own = view.seat >= 0 ? view.seat : 0;

@@ -126,6 +126,7 @@ export interface MastersView {
   hand_values: Record<string, [number, number]>;
   keyword: string;
   window: number;
+  comparing: boolean;
 }
 
 /** One player's side. Piles are given from top to bottom; everyone sees how many cards lie in each (3-1-2). */

@@ -47,10 +47,12 @@ def of_battle(key: str) -> Prompt:
 
 
 def fighting(scene: DbScene, iid: int) -> str:
-    """8-4-4, 8-4-5: the power of a card in battle with the combos of its player."""
+    """8-4-4, 8-4-5: the power of a card in battle with the combos of its player, unless they are part of it."""
     perm = scene.perms.get(iid)
     if perm is None or scene.view is None:
         return "?"
+    if scene.view.comparing:
+        return str(perm.power)
     combos = sum(combo.combo_power or 0 for combo in scene.view.sides[perm.seat].combo)
     return f"{perm.power}+{combos}" if combos else str(perm.power)
 

@@ -212,7 +212,7 @@ ask-draw-up-to = { $card } : vous pouvez piocher jusqu’à { $count ->
 ask-top-or-bottom = { $card } : au-dessus ou au-dessous ?
 ask-make-room = Vous avez 5 Personnages. Lequel défaussez-vous pour jouer { $card } ?
 ask-first-or-second = C’est à vous de décider. Jouez-vous en premier ou en second ?
-ask-redraw = Votre main de départ. La repiochez-vous ?
+ask-redraw = Votre main de départ. La gardez-vous ?
 ask-loop = La même position est revenue : c’est une boucle. Combien de fois encore la parcourez-vous ?
 
 # Le journal
