@@ -288,3 +288,68 @@ def test_before_the_first_turn_it_is_nobodys_turn():
 def test_cards_with_one_name_are_one_where_different_names_are_counted(trash, power):
     t = table(LASTING).position(f"{{A: {{characters: [Archive], trash: {trash}}}}}")
     t.expect(f"power(Archive) == {power}")
+
+
+# -- 1-3-3: what is said of one player is nothing to the other ---------------------------------------------------------------
+
+RULINGS = [
+    'rule("cannot activate blocker", "opponent")',
+    'rule("cannot play", "opponent")',
+    'rule("cannot activate events", "opponent")',
+    'rule("cannot draw", "opponent")',
+    'rule("cannot add life to hand", "opponent")',
+    'rule("cannot ready don", "opponent")',
+    'rule("hand cost", "opponent", n=-1)',
+    'rule("played rested", "opponent")',
+    'rule("no refresh", "opponent")',
+    'rule("face-up life to deck", "opponent")',
+    'rule("no deck defeat", "opponent")',
+    'rule("attack tax", "opponent", n=1)',
+    'rule("negated", "opponent", tag="On Play")',
+    'cannot(opponents("character"), "be ko")',
+    'cannot(opponents("character"), "be removed by opponent effects", against=category("Leader"))',
+]
+DEEDS = (
+    "play Herald", "play Dock", "play Feast", "give 1 to Herald", "activate Coach", "attack Coach -> leader", "settle",
+    "attack leader -> leader", "settle", "end", "attack Giant -> leader", "counter Deckhand", "settle",
+    "attack leader -> leader", "block Guard", "settle", "end", "play Deckhand",
+)  # fmt: skip
+COURSE = """
+Herald: {cost: 1, power: 3000, abilities: ['on_play(draw(1))']}
+Dock: {category: Stage, cost: 1}
+Feast: {category: Event, cost: 1, abilities: ['main(draw(1))']}
+Coach: {cost: 2, power: 6000, abilities: ['activate_main(set_active(yours("don rested")), once=True)']}
+Decree: {cost: 1, power: 1000%s}
+"""
+
+
+def course(ruling):
+    """What A is offered and what becomes of A's cards, deed by deed."""
+    t = table(COURSE % (f", abilities: ['permanent({ruling})']" if ruling else ""))
+    t.position("""
+        A:
+          hand: [Herald, Dock, Feast, Deckhand, Deckhand]
+          characters: [Coach, Decree, Guard]
+          don: 6
+          life: [{card: Mate, face_up: true}, Giant, Twin, Exile]
+        B: {characters: [Giant]}
+    """)
+    told = []
+    for deed in DEEDS:
+        t.do(deed)
+        game = t.game
+        side = game.seats[0]
+        offers = sorted(t.say(code) for code in game.decision.options) if game.decision.seat == 0 else []
+        field = sorted(
+            (perm.printed.name, perm.zone, perm.rested, game.power(perm), perm.tokens) for perm in side.field
+        )
+        told.append((deed, offers, field, len(side.hand), len(side.deck), len(side.life), side.don_active))
+    return told
+
+
+@rule(
+    "onepiece", "1-3-3", "1-3-9", "2-7-6", "2-10", "6-2-4", "4-5-2", "7-1-1-2", "8-2-1-1", "10-1-4-1", "3-10-2", "6-5-2"
+)
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_what_is_said_of_one_player_changes_nothing_for_the_other(ruling):
+    assert course(ruling) == course("")
