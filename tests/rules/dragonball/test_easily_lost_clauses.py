@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from playmat.core.packing import a_of, verb_of
@@ -201,6 +203,7 @@ DEEDS = (
 )  # fmt: skip
 
 
+@cache
 def course(ruling):
     """What A is offered and what becomes of A's cards, deed by deed."""
     decree = {"power": 5000, "cost": 1}
