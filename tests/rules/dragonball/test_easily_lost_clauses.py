@@ -5,9 +5,19 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+import yaml
 
 from playmat.core.packing import a_of, verb_of
 from playmat.testing import masters, rule
+
+
+def extra(*body, more=""):
+    """An Extra with one [Activate: Main] skill."""
+    return {"type": "Extra", "cost": 0, "orbs": "", "skills": [f'activate("main", {", ".join(body)}{more})']}
+
+
+def described(cards):
+    return yaml.safe_load(cards)
 
 
 def offered(table):
@@ -51,12 +61,30 @@ Match: {{type: Extra, cost: 0, orbs: '', skills: ['activate("main", Choose(Sel((
     assert [name for name in offered(table) if name != "Match"] == names
 
 
+@rule("dragonball", "2-10-1-1", "2-10-3", "2-11-1-1", "2-11-4", "2-3-2-1")
+@pytest.mark.parametrize(
+    "asked, names",
+    [
+        ('Character(("Ada",))', ["Scout", "Sister"]),
+        ('Trait(("Sea",))', ["Sailor", "Scout"]),
+        ('Named(("Sister",))', ["Sister"]),
+        ('Isnt(Character(("Ada",)))', ["Sailor", "Stranger"]),
+    ],
+)
+def test_a_card_has_the_character_name_trait_and_name_that_it_shows_and_no_other(asked, names):
+    find = extra(f'Choose(Sel(("drop",), "you", ({asked},)), 4, up_to=True)')
+    table = masters({**described(KIN), "Find": find})
+    table.position("{A: {hand: [Find], drop: [Scout, Sister, Sailor, Stranger]}}").do("activate Find")
+    assert [name for name in offered(table) if name != "Find"] == names
+
+
+@rule("dragonball", "22-6-2", "22-18-2")
+def test_damage_of_a_card_without_these_keywords_goes_to_the_hand_and_wins_nothing():
+    table = masters().position("{A: {battle: [Twin]}, B: {life: 3}}").do("attack Twin -> leader", "settle")
+    table.expect("B.life == 2", "B.hand == 1", "B.drop == 0", "decision == main")
+
+
 # -- 9-10: replacement effects of cards that are not in play, and of players ------------------------------------------------
-
-
-def extra(*body, more=""):
-    """An Extra with one [Activate: Main] skill."""
-    return {"type": "Extra", "cost": 0, "orbs": "", "skills": [f'activate("main", {", ".join(body)}{more})']}
 
 
 def vow(*words):
