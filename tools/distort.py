@@ -52,7 +52,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from distortions import KINDS, PACKAGE, ROOT, Distortions, Place, distorted, modules, places, source
-from reach import Followed, Reach, digest
+from reach import Followed, Reach, digest, state_of
 
 __all__ = ["KINDS", "PACKAGE", "distorted", "modules", "places"]
 
@@ -101,11 +101,8 @@ def naming(rule: tuple[str, str], known: dict[tuple[str, str], list[str]]) -> li
 
 
 def tests_of(place: Place, known: dict[tuple[str, str], list[str]]) -> list[str]:
-    return tests_naming(place.path.partition("/")[0], place.rules, known)
-
-
-def tests_naming(game: str, rules: tuple[str, ...], known: dict[tuple[str, str], list[str]]) -> list[str]:
-    found = [naming(named_rule(game, rule), known) for rule in rules]
+    game = place.path.partition("/")[0]
+    found = [naming(named_rule(game, rule), known) for rule in place.rules]
     return list(dict.fromkeys(test for tests in found for test in tests))
 
 
@@ -431,39 +428,55 @@ def explained() -> dict[str, str]:
     return {key: entry["why"] for entry in entries for key in entry.get("keys", [entry.get("key")])}
 
 
-def known_results(journal: Path, shown: dict[str, str]) -> dict[str, str]:
-    """What was found before. What lived counts as long as the tests that it was shown to are the same; if it is
-    explained, until somebody says `--again`."""
-    if not journal.exists():
-        return {}
-    rows = {row["key"]: row for row in map(json.loads, journal.read_text(encoding="utf-8").splitlines())}
-    reasons = explained()
-    return {
-        key: row["result"]
-        for key, row in rows.items()
-        if row["result"] not in LIVED or key in reasons or row["shown"] == shown.get(key)
-    }
+class Journal:
+    """What was found, and which tests what lived was shown to: of these only new and changed ones are asked again."""
+
+    def __init__(self, path: Path, named: dict[tuple[str, str], list[str]]) -> None:
+        self.path = path
+        self.named = named
+        self.reasons = explained()
+        rows = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self.rows: dict[str, Any] = {row["key"]: row for row in map(json.loads, rows)}
+
+    def result(self, place: Place) -> str:
+        row = self.rows.get(place.key)
+        return row["result"] if row else ""
+
+    def fresh(self, place: Place) -> list[str]:
+        """The tests that it was not shown to yet."""
+        row = self.rows.get(place.key)
+        seen = set(row["shown"]) if row else ()
+        return [test for test in tests_of(place, self.named) if mark(test, place.path) not in seen]
+
+    def is_left(self, place: Place) -> bool:
+        """Whether it is to be tried: not if it lived and is explained, until somebody says `--again`."""
+        if place.key not in self.rows:
+            return True
+        return self.result(place) in LIVED and place.key not in self.reasons and bool(self.fresh(place))
+
+    def note(self, place: Place, result: str, by: str) -> None:
+        if result == "no test" and self.result(place) == "unnoticed":
+            result = "unnoticed"
+        shown = [mark(test, place.path) for test in tests_of(place, self.named)] if result in LIVED else []
+        where = f"{place.path}:{place.line}"
+        row = {"key": place.key, "result": result, "place": where, "what": place.what, "by": by, "shown": shown}
+        self.rows[place.key] = row
+        self.path.parent.mkdir(exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(row, ensure_ascii=False) + "\n")
 
 
-def state_of(tests: list[str]) -> str:
-    """What changes when one of these tests does, or another is added."""
-    files = sorted({test.partition("::")[0] for test in tests})
-    words = [*sorted(tests), *(digest(ROOT / file) for file in files)]
-    return hashlib.blake2b("\n".join(words).encode(), digest_size=9).hexdigest()
+@cache
+def mark(test: str, path: str) -> str:
+    """What changes when the test does, or the module."""
+    words = f"{test} {digest(ROOT / test.partition('::')[0])} {state_of(PACKAGE / path)}"
+    return hashlib.blake2b(words.encode(), digest_size=4).hexdigest()
 
 
-def note(journal: Path, place: Place, result: str, by: str, shown: str) -> None:
-    journal.parent.mkdir(exist_ok=True)
-    where = f"{place.path}:{place.line}"
-    row = {"key": place.key, "result": result, "place": where, "what": place.what, "by": by, "shown": shown}
-    with journal.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(row, ensure_ascii=False) + "\n")
-
-
-def report(all_places: list[tuple[Place, int]], results: dict[str, str]) -> int:
+def report(all_places: list[tuple[Place, int]], journal: Journal) -> int:
     """The count, and every place that nothing noticed."""
-    reasons = explained()
-    tried = [(place, results[place.key]) for place, _ in all_places if place.key in results]
+    reasons = journal.reasons
+    tried = [(place, journal.result(place)) for place, _ in all_places if journal.result(place)]
     noticed = [place for place, result in tried if result in ("noticed", "hangs")]
     lived = [(place, result) for place, result in tried if result in LIVED]
     open_ones = [(place, result) for place, result in lived if place.key not in reasons]
@@ -505,9 +518,7 @@ def main() -> int:
         return 0
     os.chdir(ROOT)
     named = tests_by_rule()
-    state = cache(lambda game, rules: state_of(tests_naming(game, rules, named)))
-    shown = {place.key: state(place.path.partition("/")[0], place.rules) for place, _ in found}
-    results = known_results(options.journal, shown)
+    journal = Journal(options.journal, named)
     kept = options.journal.with_suffix(".pickle")  # what tests come to
     end = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
 
@@ -515,9 +526,9 @@ def main() -> int:
         for place, number in found:
             if time.monotonic() > end:
                 break
-            before = results.get(place.key)
-            if before in LIVED if options.again or options.wide else before is None:
-                result = try_one(place, number, tests_of(place, named))
+            thorough = options.again or options.wide
+            if journal.result(place) in LIVED if thorough else journal.is_left(place):
+                result = try_one(place, number, tests_of(place, named) if thorough else journal.fresh(place))
                 if result == "moved":
                     print(f"{place.path} was changed meanwhile: begin again", file=sys.stderr)
                     break
@@ -525,8 +536,7 @@ def main() -> int:
                     print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules)}] {place.what}")
                     print(f"    {result} {by()}", flush=True)
                 else:
-                    results[place.key] = result
-                    note(options.journal, place, result, by(), shown[place.key])
+                    journal.note(place, result, by())
 
     def quickly(quick: Quick) -> None:
         quick.wide = options.wide
@@ -545,12 +555,12 @@ def main() -> int:
         Quick(of_these, kept, quickly).start()
         return 0
     else:
-        left = [place for place, _ in found if place.key not in results]
-        wanted = {test for place in left for test in tests_of(place, named)}
+        left = [place for place, _ in found if journal.is_left(place)]
+        wanted = {test for place in left for test in journal.fresh(place)}
         of_these = {rule: [test for test in tests if test in wanted] for rule, tests in named.items()}
         if left:  # without a file pytest would collect all there are
             Quick(of_these, kept, quickly).start()
-    return report(found, results)
+    return report(found, journal)
 
 
 if __name__ == "__main__":

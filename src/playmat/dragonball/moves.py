@@ -164,7 +164,7 @@ def send(
     seen = 0 if is_open else viewers(game, owner, zone)
     up = game.shown >> card.iid & 1 if source_zone == LIFE else 0
     atoms.move(game, card, side.zones[source_zone], owner, zone, where, by, src, is_open, seen, keep)
-    if printed.front.active_outside:
+    if printed.front.active_outside:  # 9-1-3-3
         game.shape_changed()
     left(game, card, source_zone, zone, by, src, up=up)
 

@@ -596,7 +596,7 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arriv
         area = perm.zone
         if perm.combo_cost is None or perm.combo_power is None:
             return False  # 5-7-2-1
-        if moves.destination(game, perm, COMBO_AREA) == GONE:
+        if moves.destination(game, perm, COMBO_AREA) == GONE:  # 16-1-4, 22-14-3
             atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, GONE, area, by, src)
             moves.put_away(game, perm, GONE, by=by, src=src)  # 16-1-4, 22-14-3
             return False

@@ -168,7 +168,7 @@ class Confirm(Frame):
 
 
 def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
-    """21-6-2-1, 21-8-2-1, 23-3-2-1, 23-3-2-3: whose effect lowered the power, and its card: the latest that did."""
+    """21-6-1, 21-6-2-1, 21-8-2-1, 23-3-2-1, 23-3-2-3: whose effect lowered the power, and its card: the latest."""
     ref = perm.ref
     printed = perm.face.power or 0
     for mod in reversed(game.mods):
@@ -219,7 +219,7 @@ class Damage(Frame):
     def run(self, game: Masters) -> None:
         if self.step == BEGIN_DAMAGE:
             self.step = CHOOSE_LIFE
-            if self.left <= 0 or spared(game, self.seat, self.src, self.sort):
+            if self.left <= 0 or spared(game, self.seat, self.src, self.sort):  # 0-2-5
                 self.over(game)
                 return
             game.batch += 1
@@ -259,7 +259,7 @@ class Damage(Frame):
             return
 
     def over(self, game: Masters) -> None:
-        """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once (5-10-4), if any was dealt."""
+        """5-10-3, 8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once (5-10-4), if any was dealt."""
         if self.done:
             atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, self.sort, self.by, self.src)
         game.pop()

@@ -164,7 +164,7 @@ def cause(would: Replaceable) -> tuple[int, int]:
 
 @mypyc_attr(free_list_len=1, acyclic=True)
 class MarkerLoss(Replaceable):
-    """5-13: a Unison would lose markers."""
+    """5-13, 8-4-6-3-2, 13-5-2-1: a Unison would lose markers."""
 
     __slots__ = ("n",)
 
@@ -241,7 +241,7 @@ class Removal(Leaving):
     def leave(self, game: Masters) -> None:
         """Now, all together (21-1-2-1-1): a K.O. takes a card to the Drop Area at once (21-14-1, 21-14-2; 23-2-7)."""
         game.batch += 1
-        perms = [p for p in (game.perm(r) for r in self.order or self.refs) if p is not None]
+        perms = [p for p in (game.perm(r) for r in self.order or self.refs) if p is not None]  # 3-1-5
         zone = ZONE[self.manner]
         by, src = cause(self)
         # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
@@ -251,7 +251,7 @@ class Removal(Leaving):
                 battled = card_of(other) if other >= 0 else -1
                 rule = "8-4-6-2" if self.battle else ""
                 atoms.emit(game, kinds.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src, rule=rule)
-            if perm.zone in (BATTLE_AREA, UNISON_AREA):
+            if perm.zone in (BATTLE_AREA, UNISON_AREA):  # 9-6-9-1-3
                 to = moves.destination(game, perm, zone)
                 atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)
         where = atoms.BOTTOM if self.manner == TO_DECK_BOTTOM else atoms.TOP
@@ -272,7 +272,7 @@ class Removal(Leaving):
                 return
         if game.stack:
             top = game.stack[-1]
-            if perms and isinstance(top, Resolving):
+            if perms and isinstance(top, Resolving):  # 9-10-1
                 top.resolution.regs[PARTLY] = ()
             top.child_done(game, len(perms))
 
@@ -395,7 +395,7 @@ def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> boo
 
 
 def master_of(game: Masters, candidate: Candidate) -> int:
-    """0-3-4: whose replacement effect it is."""
+    """0-3-4, 9-10-2: whose replacement effect it is."""
     if candidate.index == BY_RULE:
         for mod in game.mods:
             if mod.kind == kinds.GRANT and not mod.refs and mod.src == candidate.iid and mod.tree == candidate.ability:

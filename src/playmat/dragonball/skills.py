@@ -186,7 +186,7 @@ class DragonBall(Rules):
             return  # a replacement effect (9-10-1): nobody answers that
         if game.mods:
             obj = game.perms[resolution.card.iid]
-            use_up(game, resolution.seat, obj or resolution.card, (kinds.SKILL_PRICE,), skill)
+            use_up(game, resolution.seat, obj or resolution.card, (kinds.SKILL_PRICE,), skill)  # 1-7-2-2
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
         bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
         top = game.stack[-1]
@@ -428,14 +428,14 @@ class Activation(Frame):
         ability = self.ability
         silent = perm is not None and perm.bans & kinds.CANNOT_ACTIVATE
         if silent or (game.now.edicts and prohibited(game, self.seat, perm if perm is not None else card, ability)):
-            return True
+            return True  # 0-2-5
         if not ability.gates and not ability.cost:
             return False
         context = context_of(game, ability, self.seat, card, self.incarnation, self.index)
         context.event = self.event
         context.regs = dict(self.regs)
         for gate in ability.gates:
-            if not isinstance(gate, Bracketed) and not gate.test(game, context):
+            if not isinstance(gate, Bracketed) and not gate.test(game, context):  # 9-1-3
                 return True
         context.paying = True
         return bool(ability.cost and unpayable(game, context, ability.cost))

@@ -170,7 +170,7 @@ def what_happened(event: Event | None) -> tuple[int, ...]:
 
 
 def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
-    """4-3-2, 9-7-3-1: a counter timing for the opponents of `declarer`. True if there is something to do in it.
+    """4-3-2, 9-7-3-1, 22-10-4: a counter timing for the opponents of `declarer`. True if there is anything to do in it.
 
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """

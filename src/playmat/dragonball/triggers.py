@@ -159,7 +159,7 @@ def try_pending(
 
 
 def look_back(game: Masters, event: Event) -> tuple[Any, ...]:
-    """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
+    """9-6-9-1-2, 23-5-2-4: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
     perm = game.perms[event.iid]
     if perm is None:
         return ()

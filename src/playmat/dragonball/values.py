@@ -46,7 +46,8 @@ EVERYTHING: Final = -1  # every kind of event is listened for
 
 
 def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Context:
-    """What a skill of a card in play looks at the game with: made once. What only looks leaves no trace in it."""
+    """What a skill of a card in play (9-1-3-1) looks at the game with: made once. What only looks leaves no trace in
+    it."""
     contexts = perm.contexts
     if contexts is None:
         contexts = perm.contexts = {}
@@ -176,7 +177,7 @@ def find_statics(game: Masters) -> None:
     census = Census()
     listening = 0
     for delayed in game.delayed:
-        if delayed.when == kinds.AT_EVENT:
+        if delayed.when == kinds.AT_EVENT:  # 1-7-2-1-1
             listening |= delayed.ability.events  # type: ignore[attr-defined]
     awake: list[DbPerm] = []
     crowded = False

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
+import yaml
 
 from playmat.core.packing import a_of, verb_of
 from playmat.testing import masters, rule
+
+
+def extra(*body, more=""):
+    """An Extra with one [Activate: Main] skill."""
+    return {"type": "Extra", "cost": 0, "orbs": "", "skills": [f'activate("main", {", ".join(body)}{more})']}
+
+
+def described(cards):
+    return yaml.safe_load(cards)
 
 
 def offered(table):
@@ -49,12 +61,30 @@ Match: {{type: Extra, cost: 0, orbs: '', skills: ['activate("main", Choose(Sel((
     assert [name for name in offered(table) if name != "Match"] == names
 
 
+@rule("dragonball", "2-10-1-1", "2-10-3", "2-11-1-1", "2-11-4", "2-3-2-1")
+@pytest.mark.parametrize(
+    "asked, names",
+    [
+        ('Character(("Ada",))', ["Scout", "Sister"]),
+        ('Trait(("Sea",))', ["Sailor", "Scout"]),
+        ('Named(("Sister",))', ["Sister"]),
+        ('Isnt(Character(("Ada",)))', ["Sailor", "Stranger"]),
+    ],
+)
+def test_a_card_has_the_character_name_trait_and_name_that_it_shows_and_no_other(asked, names):
+    find = extra(f'Choose(Sel(("drop",), "you", ({asked},)), 4, up_to=True)')
+    table = masters({**described(KIN), "Find": find})
+    table.position("{A: {hand: [Find], drop: [Scout, Sister, Sailor, Stranger]}}").do("activate Find")
+    assert [name for name in offered(table) if name != "Find"] == names
+
+
+@rule("dragonball", "22-6-2", "22-18-2")
+def test_damage_of_a_card_without_these_keywords_goes_to_the_hand_and_wins_nothing():
+    table = masters().position("{A: {battle: [Twin]}, B: {life: 3}}").do("attack Twin -> leader", "settle")
+    table.expect("B.life == 2", "B.hand == 1", "B.drop == 0", "decision == main")
+
+
 # -- 9-10: replacement effects of cards that are not in play, and of players ------------------------------------------------
-
-
-def extra(*body, more=""):
-    """An Extra with one [Activate: Main] skill."""
-    return {"type": "Extra", "cost": 0, "orbs": "", "skills": [f'activate("main", {", ".join(body)}{more})']}
 
 
 def vow(*words):
@@ -157,3 +187,92 @@ def test_a_price_for_the_next_time_is_for_such_a_card_of_this_player_and_once():
     )
     table.do("activate Discount", "play Blue Student").expect("cost(Red Master) == 2")
     table.do("play Red Master").expect("A.battle == 2", "cost(Red Master) == 3")
+
+
+# -- 0-2-5: what is said of one player is nothing to the other ---------------------------------------------------------------
+
+RULINGS = [
+    'Rule("no energy", "opponent")',
+    'Rule("life stays", "opponent")',
+    'Rule("cannot play", "opponent")',
+    'Rule("cannot attack", "opponent")',
+    'Rule("no damage", "you")',
+    'Rule("cannot counter", "opponent")',
+    'Rule("cannot activate", "opponent")',
+    'Rule("cannot combo", "opponent")',
+    'Rule("cannot draw", "opponent")',
+    'Rule("cannot charge", "opponent")',
+    'Rule("unisons", "opponent", None, 2)',
+    'Rule("use as energy", "opponent", Type("Extra"))',
+    'Rule("skip", "opponent", phase="charge")',
+    'Rule("no ready", "opponent")',
+    'Rule("cannot leave", "opponent")',
+    'Rule("cannot be chosen", "you")',
+    'Rule("played rested", "opponent")',
+    'Rule("cannot place", "opponent")',
+    'Rule("cannot activate keyword", "opponent", phase="Awaken")',
+    'Rule("no energy-exhaust", "opponent")',
+    'Rule("awaken at", "opponent", None, 8)',
+    'Rule("combo rested", "opponent")',
+    'Rule("deck safe", "opponent")',
+    'Rule("cannot flip", "opponent", None, 1)',
+    'Rule("energy at most", "opponent", None, 2)',
+    'PriceChange(1, "opponent")',
+    'PriceChange(1, "opponent", of="combo")',
+    'PriceChange(1, "opponent", of="skill")',
+    'PriceChange(1, "opponent", of="z")',
+    'PriceChange(0, "opponent", free=True)',
+    "[Permanent] Your opponent can't attack with Battle Cards unless they discard 1 card from their hand.",
+]
+DEEDS = (
+    "play Red Student", "play Ally", "number 1", "grow Ally", "activate Spark", "activate Bolt", "activate Ally skill 1",
+    "attack Twin -> leader", "until offense", "combo Red Master", "settle", "attack leader -> leader", "settle",
+    "activate leader", "end", "until main", "end", "charge Shade", "until main",
+)  # fmt: skip
+
+
+@cache
+def course(ruling):
+    """What A is offered and what becomes of A's cards, deed by deed."""
+    decree = {"power": 5000, "cost": 1}
+    if ruling:
+        decree |= {"text": ruling} if ruling.startswith("[") else {"skills": [f"permanent({ruling})"]}
+    table = masters({"Decree": decree})
+    table.position("""
+        A:
+          life: 4
+          hand: [Red Student, Ally, Ally, Spark, Bolt, Red Master, Shade, Stop]
+          energy: [Red Student x8]
+          battle: [Twin, Decree]
+        B: {battle: [Giant], life: 8}
+    """)
+    told = []
+    for deed in DEEDS:
+        table.do(deed)
+        game = table.game
+        side = game.seats[0]
+        offers = sorted(table.say(code) for code in game.decision.options) if game.decision.seat == 0 else []
+        field = sorted((perm.printed.name, perm.zone, perm.rested, perm.power, perm.tokens) for perm in side.field)
+        told.append((deed, offers, field, len(side.hand), len(side.deck), len(side.life), game.seats[0].leader.side))
+    return told
+
+
+@rule(
+    "dragonball",
+    "0-2-5",
+    "0-2-2",
+    "20-14-1",
+    "7-1-2-1",
+    "20-13-1",
+    "5-3-3-1",
+    "5-6-3-1",
+    "5-3-3",
+    "21-11-2",
+    "3-11-5-1",
+)
+@rule(
+    "dragonball", "22-31-2", "22-2-3", "5-8-2-3", "20-18", "20-14", "0-2-6", "5-4-3-1", "13-2-1-3", "22-10-2-1", "9-2-3"
+)
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_what_is_said_of_one_player_changes_nothing_for_the_other(ruling):
+    assert course(ruling) == course("")

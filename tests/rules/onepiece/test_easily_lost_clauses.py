@@ -3,6 +3,8 @@ miss."""
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from playmat.core.events import READIED
@@ -31,7 +33,7 @@ def test_what_one_player_may_not_activate_or_play_the_other_may():
 
 @rule("onepiece", "1-3-3")
 def test_a_card_that_no_effect_may_play_is_played_for_its_cost():
-    t = table(BANS).position("{A: {hand: [Proud, Usher, Quick]}}").do("play Usher")
+    t = table(BANS).position("{A: {hand: [Proud, Usher, Quick, Siege]}}").do("play Siege", "play Usher")
     t.expect("offered == [Quick]").do("choose Quick", "play Proud").expect("zone(Proud) == character")
 
 
@@ -70,9 +72,8 @@ def test_a_choice_among_characters_mixes_no_hand_and_shows_no_deck(event):
     t.do(f"play {event}")
     assert t.game.decision.kind == "choose"
     assert [card.iid for card in t.game.seats[1].hand] == before
-    assert [t.game.known[card.iid] for card in t.game.seats[0].deck] == [
-        known[card.iid] for card in t.game.seats[0].deck
-    ]
+    for side in t.game.seats:
+        assert [t.game.known[card.iid] for card in side.deck] == [known[card.iid] for card in side.deck]
     t.do("choose Mate").expect("zone(Mate) == trash")
 
 
@@ -130,6 +131,14 @@ def test_if_you_do_after_revealing_asks_whether_all_that_was_said_was_revealed()
 def test_the_rest_of_the_cards_looked_at_is_not_what_was_revealed_from_the_hand():
     t = table(MOVES).position("{A: {hand: [Peek, Mate], deck: [Giant, Twin, Exile]}}").do("play Peek")
     t.expect("zone(Mate) == hand", "zone(Giant) == trash", "zone(Twin) == trash", "zone(Exile) == deck")
+    t = (
+        table(MOVES)
+        .position("{A: {hand: [Sift], deck: [Giant, Twin, Exile]}}")
+        .do("play Sift", "choose Twin", "settle")
+    )
+    bottom = [card.printed.name for card in t.game.seats[0].deck[:2]]
+    assert sorted(bottom) == ["Exile", "Giant"]
+    t.expect("zone(Twin) == hand", "decision == main")
 
 
 @rule("onepiece", "3-1-8", "3-2-3")
@@ -148,6 +157,7 @@ Oracle:
   power: 3000
   abilities:
     - 'activate_main(draw(1), cost=[select(exactly(1, yours("character"), bind="who")), life_top_or_bottom("card"), rest(ref("who")), flip_life(ref("card"))])'
+Teller: {power: 3000, abilities: ['activate_main(life_top_or_bottom("card"), flip_life(ref("card")))']}
 Seer: {power: 3000, abilities: ['activate_main(draw(1), cost=[life_top_or_bottom("card"), to_hand(ref("card"))])']}
 """
 
@@ -168,6 +178,9 @@ def test_only_the_end_of_the_life_cards_that_pays_is_offered_to_pay_with(up):
 def test_either_end_of_the_life_cards_may_pay_where_both_can():
     t = table(LIFE).position("{A: {characters: [Seer], life: [Mate, Giant, Twin]}}").do("activate Seer")
     t.expect("decision == top or bottom").do("bottom").expect("zone(Twin) == hand", "A.hand == 2")
+    life = "[{card: Mate, face_up: true}, Giant, Twin]"
+    t = table(LIFE).position(f"{{A: {{characters: [Teller], life: {life}}}}}").do("activate Teller")
+    t.expect("decision == top or bottom", "offered == [top, bottom]")  # an effect is done as far as it can be
 
 
 # -- damage, draws and DON!! cards --------------------------------------------------------------------------------------------
@@ -189,7 +202,9 @@ Cellar: {category: Stage, cost: 0, abilities: ['when(On("played", whose="you"), 
 @rule("onepiece", "4-6")
 def test_damage_by_an_effect_is_dealt_by_the_card_that_it_was_and_not_by_what_came_back():
     table(DAMAGE).position("{A: {characters: [Herald]}}").do("activate Herald", "settle").expect("B.life == 3")
-    table(DAMAGE).position("{A: {characters: [Phoenix]}}").do("activate Phoenix", "settle").expect("B.life == 4")
+    table(DAMAGE).position("{A: {characters: [Phoenix]}}").do("activate Phoenix", "choose Phoenix", "settle").expect(
+        "B.life == 4", "zone(Phoenix) == character"
+    )
 
 
 @rule("onepiece", "4-6")
@@ -255,6 +270,39 @@ def test_a_refresh_phase_ends_what_lasts_until_it_and_nothing_else():
     t.do("end").expect("power(Mate) == 6000").do("end").expect("active(Giant)")
 
 
+@rule("onepiece", "6-2-4", "6-6-1-2")
+def test_a_refresh_phase_of_the_opponent_does_not_end_what_lasts_until_the_end_of_that_turn():
+    cards = "Boost: {category: Event, cost: 0, abilities: ['main(gain_power(yours(\"character\"), 1000, \"end of opponent''s turn\"))']}"
+    t = table(cards).position("{A: {hand: [Boost], characters: [Mate]}}").do("play Boost", "end")
+    t.expect("power(Mate) == 7000").do("end").expect("power(Mate) == 6000")
+
+
+@rule("onepiece", "1-3-3", "10-2-1-3")
+@pytest.mark.parametrize(
+    "what", ["be removed by opponent effects", "be ko by opponent effects once", "be ko by effects"]
+)
+def test_what_no_effect_may_do_a_battle_does(what):
+    cards = f"Saint: {{power: 3000, abilities: ['permanent(cannot(THIS, \"{what}\"))']}}"
+    t = table(cards).position("{turn: B, A: {characters: [{card: Saint, rested: true}]}, B: {characters: [Giant]}}")
+    t.do("attack Giant -> Saint", "settle").expect("zone(Saint) == trash")
+    t = table(cards).position("{A: {characters: [Giant]}, B: {characters: [{card: Saint, rested: true}]}}")
+    t.do("attack Giant -> Saint", "settle").expect("zone(Saint) == trash")
+
+
+@rule("onepiece", "5-2-1-5-2")
+def test_a_deck_that_was_only_looked_through_at_the_start_of_the_game_is_shuffled():
+    cards = """
+Founder: {category: Leader, abilities: ['start_of_game(play(up_to(1, yours("deck", category("Stage")))))']}
+Dock: {category: Stage, cost: 1}
+"""
+    names = ["Dock", "Mate", "Giant", "Twin", "Exile", "Guard", "Gunner", "Runner", "Lucky", "Deckhand"]
+    t = table(cards).position(f"{{start: A, A: {{leader: Founder, deck: [{', '.join(names)}], deck_size: 10}}}}")
+    t.do("first", "choose none")
+    side = t.game.seats[0]
+    lying = [card.printed.name for card in reversed([*side.deck, *reversed(side.hand)])]
+    assert sorted(lying) == sorted(names) and lying != names
+
+
 @rule("onepiece", "6-3", "1-3-3")
 def test_a_player_who_draws_nothing_by_effects_draws_in_the_draw_phase():
     cards = "Drought: {category: Leader, abilities: ['permanent(rule(\"cannot draw\"))', 'activate_main(draw(1))']}"
@@ -288,3 +336,69 @@ def test_before_the_first_turn_it_is_nobodys_turn():
 def test_cards_with_one_name_are_one_where_different_names_are_counted(trash, power):
     t = table(LASTING).position(f"{{A: {{characters: [Archive], trash: {trash}}}}}")
     t.expect(f"power(Archive) == {power}")
+
+
+# -- 1-3-3: what is said of one player is nothing to the other ---------------------------------------------------------------
+
+RULINGS = [
+    'rule("cannot activate blocker", "opponent")',
+    'rule("cannot play", "opponent")',
+    'rule("cannot activate events", "opponent")',
+    'rule("cannot draw", "opponent")',
+    'rule("cannot add life to hand", "opponent")',
+    'rule("cannot ready don", "opponent")',
+    'rule("hand cost", "opponent", n=-1)',
+    'rule("played rested", "opponent")',
+    'rule("no refresh", "opponent")',
+    'rule("face-up life to deck", "opponent")',
+    'rule("no deck defeat", "opponent")',
+    'rule("attack tax", "opponent", n=1)',
+    'rule("negated", "opponent", tag="On Play")',
+    'cannot(opponents("character"), "be ko")',
+    'cannot(opponents("character"), "be removed by opponent effects", against=category("Leader"))',
+]
+DEEDS = (
+    "play Herald", "play Dock", "play Feast", "give 1 to Herald", "activate Coach", "attack Coach -> leader", "settle",
+    "attack leader -> leader", "settle", "end", "attack Giant -> leader", "counter Deckhand", "settle",
+    "attack leader -> leader", "block Guard", "settle", "end", "play Deckhand",
+)  # fmt: skip
+COURSE = """
+Herald: {cost: 1, power: 3000, abilities: ['on_play(draw(1))']}
+Dock: {category: Stage, cost: 1}
+Feast: {category: Event, cost: 1, abilities: ['main(draw(1))']}
+Coach: {cost: 2, power: 6000, abilities: ['activate_main(set_active(yours("don rested")), once=True)']}
+Decree: {cost: 1, power: 1000%s}
+"""
+
+
+@cache
+def course(ruling):
+    """What A is offered and what becomes of A's cards, deed by deed."""
+    t = table(COURSE % (f", abilities: ['permanent({ruling})']" if ruling else ""))
+    t.position("""
+        A:
+          hand: [Herald, Dock, Feast, Deckhand, Deckhand]
+          characters: [Coach, Decree, Guard]
+          don: 6
+          life: [{card: Mate, face_up: true}, Giant, Twin, Exile]
+        B: {characters: [Giant]}
+    """)
+    told = []
+    for deed in DEEDS:
+        t.do(deed)
+        game = t.game
+        side = game.seats[0]
+        offers = sorted(t.say(code) for code in game.decision.options) if game.decision.seat == 0 else []
+        field = sorted(
+            (perm.printed.name, perm.zone, perm.rested, game.power(perm), perm.tokens) for perm in side.field
+        )
+        told.append((deed, offers, field, len(side.hand), len(side.deck), len(side.life), side.don_active))
+    return told
+
+
+@rule(
+    "onepiece", "1-3-3", "1-3-9", "2-7-6", "2-10", "6-2-4", "4-5-2", "7-1-1-2", "8-2-1-1", "10-1-4-1", "3-10-2", "6-5-2"
+)
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_what_is_said_of_one_player_changes_nothing_for_the_other(ruling):
+    assert course(ruling) == course("")

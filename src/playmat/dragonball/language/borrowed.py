@@ -31,8 +31,9 @@ KINDS: Final = ("", "keyword", "permanent")  # which skills: all of them, or tho
 
 
 def skills_of(obj: Any) -> tuple[list[str], list[Ability]]:
-    """What a card has, wherever it lies: the keywords that it simply has, by name, and its other skills. It has not
-    what is negated (9-1-2-1); rules texts are about the card they are printed on (9-5-3)."""
+    """What a card has, wherever it lies (20-18): the keywords that it simply has, by name, and its other skills.
+
+    It has not what is negated (9-1-2-1); rules texts are about the card they are printed on (9-5-3)."""
     face = face_of(obj)
     if isinstance(obj, DbPerm):
         if obj.hidden:

@@ -248,7 +248,7 @@ class Leaving(CardOp):
             before = game.hold
             known = [(card.iid, 1 << orders(game, resolution, card) & atoms.knowers(game, card.iid)) for card in cards]
             for card in cards:
-                if game.result is None and self.take(game, resolution, card):
+                if game.result is None and self.take(game, resolution, card):  # 20-8-1, 20-10-1
                     done += 1
             game.hold = before
             if len(order) > 1:
@@ -586,7 +586,7 @@ class ToEnergy(Leaving):
         return ENERGY_AREA
 
     def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
-        if card.owner == resolution.seat and full(game, card.owner):
+        if card.owner == resolution.seat and full(game, card.owner):  # 0-2-5, 7-2-11
             return False
         holder = moves.holder_of(game, card)
         if holder is not None:

@@ -94,7 +94,7 @@ class Play(CardOp):
         return ("field",)
 
     def able(self, game: Masters, context: Context, obj: Any) -> bool:
-        """What cannot be played fails (5-5-4), and does not pay for anything (5-8-2-2)."""
+        """What cannot be played fails (5-5-4), and does not pay for anything (5-8-2-2, 5-8-3)."""
         from_play = isinstance(obj, DbPerm) and obj.zone in moves.LIFTED and not obj.hidden
         if not (isinstance(obj, Card) or from_play) or game.result is not None:
             return False

@@ -248,7 +248,7 @@ class SourceCard(Target):
                 raise ValueError(f"no area is called {area!r}")
 
     def find(self, game: Masters, context: Context) -> list[Any]:
-        if self.where and not game.lies_in(context.card, ",".join(self.where)):
+        if self.where and not game.lies_in(context.card, ",".join(self.where)):  # 9-1-3-2
             return []
         perm = game.perms[context.card.iid]
         return [perm if perm is not None else context.card]
