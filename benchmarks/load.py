@@ -29,7 +29,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import msgspec
@@ -37,12 +37,12 @@ import msgspec
 from playmat import is_compiled
 
 from .sockets import Socket
+from .stages import TOO_SLOW, Stage, broke, plot, verdict
 
 PACE = 2.0  # seconds between the actions of a table
 BACK = 3.0  # seconds after a restart within which everybody is to be back
 AWAY = 60.0  # seconds after which nobody is waited for any more
 WARM = 10  # tables that are open before memory is counted: by then the cards and their texts are loaded, for all
-TOO_SLOW = 0.2  # seconds: p99 from which on there are too many tables
 MOST_TABLES, MOST_SECONDS, MOST_KILLS = 5000, 600, 100  # it is bounded, whatever is asked for
 WIDE_OPEN = {
     "connections": 50_000,
@@ -103,26 +103,6 @@ READ_REPLY = msgspec.json.Decoder(Reply)
 TABLE, OK, NO, PROBLEM = (b'{"type":"%b"' % name for name in (b"table", b"ok", b"no", b"error"))
 NUMBER, NO_INFO, HEAD = b'"number":', b'"info":null', 200  # what the first bytes of a table tell
 AGAIN = (0.25, 0.5, 1.0)  # seconds between attempts to come back, as the page in the browser has them
-
-
-class Stage(NamedTuple):
-    """What one number of tables came to."""
-
-    tables: int
-    watchers: int
-    actions: int
-    p50: float
-    p95: float
-    p99: float
-    worst: float
-    cpu_ms_an_action: float
-    cpu_share: float
-    kb_a_table: float
-    server_waited: float  # share of the time in which the server could have run, and others had its core
-    people_share: float  # of a core, for the people of this benchmark: near 1 it measures itself
-    people_waited: float  # the same for the people of this benchmark: what they see late the server did not send late
-    stored_in_50_ms: float  # share of actions that the server had stored, and shown, so fast by its own clock
-    shown_in_50_ms: float
 
 
 class Table:
@@ -558,43 +538,6 @@ def database(options: argparse.Namespace) -> Iterator[tuple[str, str]]:
             yield f"sqlite:///{folder}/load.sqlite3", "sqlite"
 
 
-def broke(stage: Stage) -> str:
-    """What there was too little of when p99 passed the limit."""
-    if stage.cpu_share > 0.85:
-        return "the server's core"
-    if stage.people_share > 0.85:
-        return "not the server: the people of this benchmark have used up their core"
-    return "not the server's core: the machine has other work"
-
-
-def plot(stages: list[Stage], path: Path, title: str) -> None:
-    """Latency, processor time an action and memory a table, by the number of tables."""
-    import altair
-    import polars
-
-    def of(field: str, text: str) -> Any:
-        rows = [{"tables": stage.tables, "value": getattr(stage, field)} for stage in stages]
-        chart = altair.Chart(polars.DataFrame(rows), width=240, height=300).mark_line(point=True)
-        return chart.encode(
-            altair.X("tables:Q", title="tables"),
-            altair.Y("value:Q", title=text, scale=altair.Scale(zero=True)),
-        )
-
-    rows = [
-        {"tables": stage.tables, "share": share, "ms": 1000 * value}
-        for stage in stages
-        for share, value in (("p50", stage.p50), ("p95", stage.p95), ("p99", stage.p99))
-    ]
-    chart = altair.Chart(polars.DataFrame(rows), title=title, width=520, height=300)
-    lines = chart.mark_line(point=True).encode(
-        altair.X("tables:Q", title="tables, two people each"),
-        altair.Y("ms:Q", title="milliseconds to the other's screen", scale=altair.Scale(type="symlog")),
-        altair.Color("share:N", title=None),
-    )
-    costs = (of("cpu_ms_an_action", "processor time an action, ms"), of("kb_a_table", "memory a table, kB"))
-    altair.hconcat(lines, *costs).save(str(path))
-
-
 async def run(options: argparse.Namespace) -> int:
     stages_wanted = [min(int(number), MOST_TABLES) for number in options.stages.split(",")]
     seconds = min(options.seconds, MOST_SECONDS)
@@ -624,6 +567,8 @@ async def run(options: argparse.Namespace) -> int:
                 if stage.p99 > TOO_SLOW:
                     print(f"p99 has passed {1000 * TOO_SLOW:g} ms at {tables} tables: {broke(stage)}", flush=True)
                     break
+            results.append(verdict(stages))
+            print(json.dumps(results[-1]), flush=True)
             if options.kills:
                 results.append(await load.kills(min(options.kills, MOST_KILLS), seconds))
                 print(json.dumps(results[-1]), flush=True)

@@ -12,6 +12,7 @@ import pytest
 
 from benchmarks.load import READ, Client, Load, Table, number_of
 from benchmarks.sockets import PING, PONG, TEXT, Socket, frame
+from benchmarks.stages import Stage, verdict
 
 from .client import Person
 from .playing import duel, played
@@ -93,7 +94,8 @@ def test_a_short_run_loses_nothing_and_says_so(tmp_path):
     command = [sys.executable, "-m", "benchmarks.load", "--stages", "12", "--watchers", "3", "--seconds", "3"]
     done = subprocess.run([*command, "--kills", "1", "--out", str(tmp_path)], cwd=ROOT, capture_output=True, text=True)
     lines = [json.loads(line) for line in (tmp_path / "load-sqlite.jsonl").read_text().splitlines()]
-    stage, kills, audit = lines
+    stage, found, kills, audit = lines
+    assert found == verdict([Stage(**stage)]), done.stdout
     assert stage["tables"] == 12 and stage["actions"] > 5, done.stdout
     assert kills["kills"] == 1 and kills["back"] > 20, done.stdout
     assert audit["acknowledged"] > 5, done.stdout
@@ -135,3 +137,28 @@ def test_a_screen_that_is_not_what_is_stored_is_counted(number, power, found):
         client.last = msgspec.json.encode(told)
         load.clients.append(client)
     assert load.shown_otherwise(Pretended(number)) == found
+
+
+CALM = Stage(
+    tables=500, watchers=0, actions=1, p50=0.01, p95=0.05, p99=0.3, worst=0.5, cpu_ms_an_action=1.0, cpu_share=0.3,
+    kb_a_table=80.0, server_waited=0.0, people_share=0.1, people_waited=0.0, stored_in_50_ms=1.0, shown_in_50_ms=1.0,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("seen", "told"),
+    [
+        ({"cpu_share": 0.95}, "the server's core"),
+        ({"server_waited": 0.6}, "not the server: others"),
+        ({"people_share": 0.9, "cpu_share": 0.95}, "not the server: the people"),
+        ({"stored_in_50_ms": 0.95}, "the store"),
+        ({"shown_in_50_ms": 0.95}, "the server's loop"),
+        ({}, "nothing that is measured"),
+    ],
+    ids=["core", "others", "benchmark", "store", "loop", "unknown"],
+)
+def test_what_broke_first_is_told(seen, told):
+    held, slow = CALM._replace(tables=250, p99=0.1), CALM._replace(**seen)
+    found = verdict([held, slow])
+    assert (found["held"], found["too_many"]) == (250, 500) and found["broke"].startswith(told), found
+    assert verdict([held]) == {"held": 250, "too_many": None, "broke": "nothing yet"}

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 import httpx
+import msgspec
 
 from .client import Person, open_table, sit
 from .playing import Duel, duel, played
@@ -128,3 +129,40 @@ async def test_nothing_a_person_sends_is_an_error_of_the_database(db, same_cards
         deck = {"game": "onepiece", "name": "mine", "text": "1x\u0000"}
         assert (await http.post("/api/me/decks", json=deck)).status_code in (400, 401)
         assert "problem" not in server.log.getvalue()
+
+
+@played
+async def test_a_crowd_is_read_with_few_questions_and_every_table_whole(new_postgres, same_cards):
+    """After a restart everybody comes at once, and every question waits for PostgreSQL to get a core."""
+    async with served(new_postgres) as server, duel(server.url) as it:
+        await it.begin()
+        await it.people[0].ask("say", table=it.table, text="hello")
+        for _ in range(11):
+            await open_table(server.url)
+        hub = server.hub
+        tables = [*hub.rooms]
+        kept = {id: msgspec.structs.astuple(await hub.store.table(id)) for id in tables}
+        asked = []
+        real = hub.store.reader.read
+
+        async def read(ids):
+            asked.append(len(ids))
+            return await real(ids)
+
+        hub.store.reader.read = read
+        found = {}
+
+        async def come(place: int, id: str) -> None:
+            await asyncio.sleep(0.002 * place)
+            found[id] = await hub.store.whole(id)
+
+        await asyncio.gather(*(come(place, id) for place, id in enumerate(tables)))
+        assert len(asked) <= 5 < len(tables) and sum(asked) == len(tables), asked
+        for id in tables:
+            whole = found[id]
+            assert msgspec.structs.astuple(whole.table) == kept[id]
+            assert whole.seats == (await hub.store.seats_of([id]))[id] and len(whole.seats) == 2
+            assert whole.log == await hub.store.log_of(id) and whole.said == await hub.store.chat_of(id)
+        assert [row.text for row in found[it.table].log] == ["first", "keep", "keep"]
+        assert [row.text for row in found[it.table].said] == ["hello"]
+        assert await hub.store.whole("nowhere") is None

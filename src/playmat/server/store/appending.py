@@ -91,6 +91,9 @@ class SqliteLog:
         execute("RELEASE step")
         return whole
 
+    async def ready(self) -> None:
+        """Nothing is to be done: a file is opened in no time."""
+
     async def close(self) -> None:
         def close() -> None:
             if self.connection is not None:
@@ -147,6 +150,10 @@ class PostgresLog:
                 connection.terminate()  # it may be cut: nobody would hear a farewell
             raise
         return {(str(table), int(number)) for table, number, _ in rows}
+
+    async def ready(self) -> None:
+        """Connect before the first row is there, and have the statement prepared: somebody would wait for it."""
+        await (await self.line()).fetch(INSERT_POSTGRES, "[]", "", timeout=PATIENCE)
 
     async def line(self) -> Any:
         if self.connection is None or self.connection.is_closed():

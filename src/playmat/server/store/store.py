@@ -11,6 +11,7 @@ import contextlib
 import os
 import secrets as chance
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,7 +29,7 @@ from playmat.errors import PlaymatError
 
 from . import schema
 from .appending import PATIENCE, Pending, PostgresLog, SqliteLog
-from .loading import TOGETHER, PostgresReader, SqliteReader, Whole
+from .loading import PostgresReader, SqliteReader, Whole
 from .migrating import check_schema, upgrade, version_of
 from .rows import ChatRow, LogRow, SeatRow, TableRow
 from .undivided import undivided
@@ -123,6 +124,7 @@ class Store:
         self.reader: SqliteReader | PostgresReader
         self.wanted: dict[str, asyncio.Future[Whole | None]] = {}  # tables that wait to be read
         self.being_read: asyncio.Task[None] | None = None
+        self.read_at = 0.0  # when the last of them were
         self.turn = contextlib.nullcontext() if self.postgres else asyncio.Lock()  # SQLite has one writer at a time
         self.pending: list[Pending] = []
         self.work = asyncio.Event()
@@ -186,6 +188,7 @@ class Store:
             if self.postgres:
                 self.wake = Wake(self.url)
                 await self.wake.open()
+                await self.log.ready()
         except (SQLAlchemyError, OSError) as error:
             await self.disconnect()
             raise self.told(error) from None
@@ -312,12 +315,14 @@ class Store:
         """Read tables as long as some are wanted, all that wait together."""
         try:
             while self.wanted:
-                ids = list(self.wanted)[:TOGETHER]
+                await asyncio.sleep(max(self.read_at + self.reader.APART - time.monotonic(), 0.0))
+                ids = list(self.wanted)[: self.reader.TOGETHER]
                 outcome: dict[str, Whole] | StoreError
                 try:
                     outcome = await self.reader.read(ids)
                 except (sqlite3.Error, *LOST) as error:
                     outcome = self.told(error)
+                self.read_at = time.monotonic()
                 for id in ids:
                     done = self.wanted.pop(id)
                     if isinstance(outcome, StoreError):
