@@ -48,7 +48,8 @@ def triggered(game: Masters, event: Event) -> None:
         return
     if game.brought.recalls >> kind & 1:
         game.recalled += (event,)
-        game.dirty = True
+        if game.watched & kinds.PAST:
+            game.dirty = True
     if game.dirty:
         game.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
     bit = 1 << kind
