@@ -22,7 +22,7 @@ from playmat.dragonball.turn import main_options as masters_options
 from playmat.games import GameKind
 from playmat.onepiece import Deck
 from playmat.onepiece.turn import main_options
-from playmat.text.onepiece.compile import compile_card
+from playmat.text.onepiece.compile import Compiled, compile_card
 
 
 class Contest(NamedTuple):
@@ -68,14 +68,19 @@ def real_matches(shared: Path | None) -> list[tuple[Any, ...]]:
 
 
 def tournament_decks(shared: Path) -> list[Deck]:
-    """The deck lists there are, as far as all that their cards say is understood."""
+    """The deck lists there are, as far as all that their cards say is understood. A card is made once for all lists,
+    as a database makes it: its effects are lowered to programs once."""
     with (shared / "cards" / "onepiece" / "en.jsonl").open(encoding="utf-8") as lines:
         rows = {row["id"]: row for row in map(json.loads, lines)}
+    made: dict[str, Compiled] = {}
     found: list[Deck] = []
     for path in sorted((shared / "decks" / "onepiece-meta").glob("*.txt")):
         listing = read(path.read_text(encoding="utf-8"))
         ids = [entry.card for entry in listing.entries for _ in range(entry.copies)]
-        compiled = [compile_card(rows[id]) for id in ids if id in rows]
+        for id in ids:
+            if id in rows and id not in made:
+                made[id] = compile_card(rows[id])
+        compiled = [made[id] for id in ids if id in made]
         if len(compiled) == len(ids) and all(card.complete for card in compiled):
             found.append(Deck(compiled[0].card, [card.card for card in compiled[1:]], path.stem))
     return found

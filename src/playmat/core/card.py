@@ -73,10 +73,10 @@ def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int, r
 
 def by_number(brought: list[list[Card]]) -> tuple[Card, ...]:
     """All cards of a game, each at the place of its number."""
-    cards = [card for mine in brought for card in mine]
-    placed = cards.copy()
-    for card in cards:
-        placed[card.iid] = card
+    placed = [card for mine in brought for card in mine]
+    for mine in brought:
+        for card in mine:
+            placed[card.iid] = card
     return tuple(placed)
 
 

@@ -44,9 +44,9 @@ def exchange(game: Game) -> None:
     waiting = 0
     for iid in numbers_in(game.strayed >> MOST_SEATS):
         card = game.cards[iid]
-        if iid in held:
+        if held and iid in held:
             waiting |= 1 << MOST_SEATS + iid
-        else:
+        elif card.printed.id not in strays[card.owner]:
             strays[card.owner][card.printed.id] = []
     for side in game.sides:
         everything = bool(game.strayed >> side.index & 1)
@@ -128,26 +128,26 @@ def deal(game: Game, side: Seat, lying: list[Card], group: list[int], chance: i6
     game.dirty = True
     known = game.known
     copies = [lying[place] for place in group]
-    masks = [known[card.iid] for card in copies]
-    for mask in masks:
-        if mask != masks[0]:
-            group = seen_first(masks, group)
+    seen = known[copies[0].iid]  # who can see a place, where it is the same for all of them
+    masks: list[int] = []
+    for card in copies:
+        if known[card.iid] != seen:
+            group = seen_first([known[card.iid] for card in copies], group)
             masks = [known[lying[place].iid] for place in group]
             break
-    left = [True] * len(copies)
     for number, place in enumerate(group):
-        best = -1
-        most: i64 = -1
-        here: i64 = chance + (number << FIELD_BITS)
-        for i, card in enumerate(copies):
-            if left[i]:
+        best = 0
+        if len(copies) > 1:
+            most: i64 = -1
+            here: i64 = chance + (number << FIELD_BITS)
+            for i, card in enumerate(copies):
                 liked = first_of(here + card.iid)
                 if liked > most:
                     best, most = i, liked
-        left[best] = False
-        if lying[place] is not copies[best]:
+        copy = copies.pop(best)
+        if lying[place] is not copy:
             for pile in side.zones:
                 if place < len(pile):
-                    lay_copy(game, pile, place, copies[best], masks[number])
+                    lay_copy(game, pile, place, copy, masks[number] if masks else seen)
                     break
                 place -= len(pile)

@@ -39,7 +39,8 @@ class Rng:
         """The numbers are those that `below` gives, in words of 64 bits, which the compiler has, and in which large
         numbers are negative."""
         word: i64 = signed(self.state)
-        for i in range(len(items) - 1, 0, -1):
+        i: i64 = len(items) - 1  # so typed, a list is looked into by a word, too
+        while i > 0:
             n: i64 = i + 1
             while True:
                 word = (word + STEP) & ALL
@@ -53,8 +54,10 @@ class Rng:
             place: i64 = ((z >> 1) & LOW_63) % n * 2 + (z & 1)
             if place >= n:
                 place -= n
-            j = int(place)
-            items[i], items[j] = items[j], items[i]
+            last = items[i]
+            items[i] = items[place]
+            items[place] = last
+            i -= 1
         self.state = int(word) & MASK
 
 

@@ -2,18 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mypy_extensions import i64
 
-from playmat.core.card import Card, Printed
-from playmat.effects.ability import AUTO
+from playmat.core.card import Card, holds
+from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import walk
 
 from .cards import ANY_WORD, WORDS, DbCard
 from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill, marks_of
 from .zones import ZONES, areas
+
+
+class Brings:
+    """What follows from a card's being in a game, wherever it lies: found out once, and kept with the card."""
+
+    __slots__ = ("answers", "declarable", "energy_by_face", "listening", "own_looks", "recalls")
+
+    def __init__(self, printed: DbCard) -> None:
+        front = printed.front
+        self.energy_by_face = looks_at_energy(printed)
+        self.recalls: i64 = recalled_by(printed)
+        self.answers: bool = front.answers_elsewhere
+        self.listening: i64 = 0
+        self.own_looks: i64 = 0
+        for _, ability in front.zoned:
+            if ability.kind == AUTO:
+                self.listening |= ability.events
+        for _, ability in front.own:
+            self.own_looks |= ability.looks_at
+        # for each word: where one of its skills can be activated, and the Z-Energy that takes at least
+        declarable: list[tuple[tuple[int, int], ...]] = []
+        for word in range(len(WORDS)):
+            found: dict[int, int] = {}
+            for skill in front.elsewhere[word]:
+                note_least(found, areas(skill.ability.zone), printed.least_z if skill.takes_z else 0)
+            declarable.append(tuple(found.items()))
+        self.declarable = tuple(declarable)
+
+
+def note_least(found: dict[int, int], zones: Iterable[int], least: int) -> None:
+    """A skill can be activated in these areas, with so much Z-Energy at least."""
+    for zone in zones:
+        found[zone] = min(least, found.get(zone, least))
+
+
+def brings_of(printed: DbCard) -> Brings:
+    brings = printed.brings
+    if not isinstance(brings, Brings):
+        brings = printed.brings = Brings(printed)
+    return brings
+
+
+Waiting = tuple[Card, int, Ability]  # a card, and a skill of it that waits where it lies, with its index
 
 
 class Brought:
@@ -29,41 +73,44 @@ class Brought:
         "outside_listening",
         "own_looks",
         "recalls",
+        "waiting",
     )
 
     def __init__(self, cards: tuple[Card, ...], players: int) -> None:
         outside: list[int] = []
         always: list[int] = []
         declarable: list[list[dict[int, int]]] = [[{} for _ in WORDS] for _ in range(players)]
-        listening = 0
-        own_looks = 0
-        recalls = 0
+        noted: list[list[DbCard]] = [[] for _ in range(players)]
+        waiting: dict[int, list[Waiting]] = {}
+        listening: i64 = 0
+        own_looks: i64 = 0
+        recalls: i64 = 0
         by_face = answers = False
-        seen: list[set[Printed]] = [set() for _ in range(players)]
         for card in cards:
-            printed, owner = card.printed, card.owner
+            printed = card.printed
             assert isinstance(printed, DbCard)
-            zoned = printed.front.zoned
-            if printed not in seen[owner]:  # copies of a card say the same
-                seen[owner].add(printed)
-                by_face = by_face or looks_at_energy(printed)
-                recalls |= recalled_by(printed)
-                answers = answers or printed.front.answers_elsewhere
-                if zoned:
-                    for _, ability in zoned:
-                        if ability.kind == AUTO:
-                            listening |= ability.events
-                    for word, found in enumerate(declarable[owner]):
-                        for skill in printed.front.elsewhere[word]:
-                            least = printed.least_z if skill.takes_z else 0
-                            for zone in areas(skill.ability.zone):
-                                found[zone] = min(least, found.get(zone, least))
-                    for _, ability in printed.front.own:
-                        own_looks |= ability.looks_at
-            if zoned:
-                outside.append(card.iid)
-                if printed.front.active_outside:
-                    always.append(card.iid)
+            brings = brings_of(printed)
+            recalls |= brings.recalls
+            if brings.energy_by_face:
+                by_face = True
+            if brings.answers:
+                answers = True
+            front = printed.front
+            if not front.zoned:
+                continue
+            listening |= brings.listening
+            own_looks |= brings.own_looks
+            outside.append(card.iid)
+            if front.active_outside:
+                always.append(card.iid)
+            if front.elsewhere[ANY_WORD] and not holds(noted[card.owner], printed):  # copies of a card say the same
+                noted[card.owner].append(printed)
+                for word, found in enumerate(declarable[card.owner]):
+                    for zone, least in brings.declarable[word]:
+                        note_least(found, (zone,), least)
+            for index, ability, events in front.outside_autos:
+                for kind in bits_in(events):
+                    waiting.setdefault(kind, []).append((card, index, ability))
         self.outside = tuple(outside)  # cards with skills that are valid outside play
         # where some card of each player can activate a skill under each word that is not valid in the usual areas,
         # and the Z-Energy that takes at least
@@ -71,10 +118,16 @@ class Brought:
         self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
         self.answers_elsewhere = answers  # some [Counter] is activated from under a card, too
         self.always = tuple(always)  # those whose skills act there by themselves
+        self.waiting = waiting  # [Auto] skills that wait outside play, by the kinds of event that they wait for
         self.outside_listening: i64 = listening
         self.energy_by_face = by_face
         self.own_looks: i64 = own_looks  # what changes of their own costs, by cards in hand, look at
         self.recalls: i64 = recalls  # a bit for each kind of event of this turn that some skill asks for afterwards
+
+
+def bits_in(mask: int) -> list[int]:
+    """The places of its bits."""
+    return [kind for kind in range(mask.bit_length()) if mask >> kind & 1]
 
 
 def recalled_by(printed: DbCard) -> int:
@@ -94,17 +147,14 @@ def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
 
 def looks_at_energy(printed: DbCard) -> bool:
     """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
-    known = printed.looks_at_energy
-    if known is None:
-        known = printed.looks_at_energy = any(
-            "energy" in getattr(part, "where", ())
-            and (
-                tells_faces(part)
-                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
-            )
-            for part in walk(printed.skills)
+    return any(
+        "energy" in getattr(part, "where", ())
+        and (
+            tells_faces(part)
+            or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
         )
-    return known
+        for part in walk(printed.skills)
+    )
 
 
 def tells_faces(part: Any) -> bool:

@@ -273,6 +273,7 @@ class Face:
         "listens_widely",
         "name",
         "names",
+        "outside_autos",
         "own",
         "permanents",
         "power",
@@ -325,6 +326,7 @@ class Face:
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
         self.own = tuple((i, a) for i, a in self.zoned if a.kind == PERMANENT)
+        self.outside_autos = tuple((i, a, a.events) for i, a in self.zoned if a.kind == AUTO and a.zone != "all")
         # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
         self.active_outside = any(
             a.kind == REPLACEMENT
@@ -355,6 +357,7 @@ class DbCard(Printed):
         "all_colors",
         "answers",
         "back",
+        "brings",
         "color_bits",
         "colors",
         "combo_cost",
@@ -367,7 +370,6 @@ class DbCard(Printed):
         "held",
         "least",
         "least_z",
-        "looks_at_energy",
         "more_colors",
         "offers",
         "offers_in_battle",
@@ -424,7 +426,7 @@ class DbCard(Printed):
         self.token = token
         self.tokens = tokens  # the tokens its skills create (19-1-2)
         self.skills = skills
-        self.looks_at_energy: bool | None = None  # found out when it is first in a game
+        self.brings: object = None  # what follows from its being in a game (`brought.Brings`), known from the first
         for _, ability in front.rules_texts:
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds, take_out
 from playmat.core.packing import Code, option
+from playmat.core.state import ORIENTATION
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
 from playmat.effects.probe import trial_of
@@ -295,17 +296,15 @@ def meant(sorts: int, ability: Ability) -> bool:
 def unpayable(game: Masters, context: Context, cost: tuple[Op, ...], paid: bool = False) -> str:
     """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
     missing = ""
+    skill = context.ability
+    marks = marks_of(skill) if isinstance(skill, Skill) and skill.cost is cost else None
     for i, op in enumerate(cost):
         if not (paid and isinstance(op, Pay)) and not op.payable(game, context):
             missing = missing or rule_of(op, "5-8-3")
-            if i == 0:
-                return missing
+            if i == 0 or (marks is not None and marks.firm >> i & 1 and not game.watched & ORIENTATION):
+                return missing  # nothing before it could make it possible
     if cost:
-        skill = context.ability
-        if isinstance(skill, Skill) and skill.cost is cost:
-            clash = marks_of(skill).clash
-        else:
-            clash = competing(cost)
-        if clash:  # an earlier part may bring what a later one needs, or take it away
+        if competing(cost) if marks is None else marks.clash:
+            # an earlier part may bring what a later one needs, or take it away
             return "" if game.rules.try_costs(game, context, cost) else missing or "5-8-3"
     return missing

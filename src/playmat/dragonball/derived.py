@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NO_STATICS: Final[list[Static]] = []
 NOTHING_APPLIED: Final[list[Applied]] = []
+NOTHING_AGAIN: Final[list[int]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -22,6 +23,7 @@ class DbDerived(Derived):
     """`edicts` are those that the last sweep found; `Masters.edicts` asks for another one if need be."""
 
     __slots__ = (
+        "again",
         "altered",
         "applied",
         "awake",
@@ -43,6 +45,7 @@ class DbDerived(Derived):
         Derived.__init__(self, like)
         self.applied = NOTHING_APPLIED  # what permanent skills did in the last sweep, which makes a new list
         self.statics = NO_STATICS
+        self.again = NOTHING_AGAIN  # the places of those among them that look at what others change
         self.pricing = False  # a cost in hand is being worked out
         self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:

@@ -523,12 +523,15 @@ class Masters(EffectGame):
         """
         if zones == "all":
             side = self.seats[card.owner]
-            return card not in side.gone and card not in side.under
+            return not holds(side.gone, card) and not holds(side.under, card)
         perm = self.perms[card.iid]
         if perm is not None:
             return not perm.hidden and perm.zone in areas(zones)
         piles = self.seats[card.owner].zones
-        return any(zone < len(piles) and card in piles[zone] for zone in areas(zones))
+        for zone in areas(zones):
+            if zone < len(piles) and holds(piles[zone], card):
+                return True
+        return False
 
     def master_of(self, card: Card) -> int:
         """0-3-4-1: whose area it lies in; of a card under another, whose that one is (23-2-2-2, 23-2-2-4)."""

@@ -172,6 +172,7 @@ ANYTHING: Final = VALUES | WORDS | KEYWORDS | VALIDITY
 
 # -- what current values may depend on besides (playmat.core.state), a bit for each sort of fact --------------------
 BATTLE: Final = GAME_FACTS  # who battles whom
+PAST: Final = GAME_FACTS * 2  # what happened this turn
 
 # -- modifiers: continuous effects on objects -----------------------------------------------------------------
 POWER: Final = 0

@@ -14,6 +14,7 @@ from playmat.effects.projection import context_of
 from playmat.effects.tree import Bracketed
 
 from . import kinds
+from .brought import Waiting
 from .cards import GAINED_INDEX
 from .language.timings import WAS
 from .values import silent, valid
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 
 WAKING: Final = 1 << kinds.COMBOED | 1 << kinds.BATTLE_ENDED | 1 << kinds.Z_ENERGY | 1 << kinds.DROPPED
+
+
+NOBODY: Final[list[Waiting]] = []
 
 
 def wakes(perm: DbPerm, event: Event) -> bool:
@@ -44,7 +48,8 @@ def triggered(game: Masters, event: Event) -> None:
         return
     if game.brought.recalls >> kind & 1:
         game.recalled += (event,)
-        game.dirty = True
+        if game.watched & kinds.PAST:
+            game.dirty = True
     if game.dirty:
         game.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
     bit = 1 << kind
@@ -68,15 +73,12 @@ def triggered(game: Masters, event: Event) -> None:
             if events & bit:
                 try_pending(game, own.seat, own.card, own.incarnation, index, ability, event, own)
     if game.brought.outside_listening & bit:
-        for iid in game.brought.outside:
-            card = game.cards[iid]
-            for index, ability in game.printed(iid).front.zoned:
-                if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
-                    if game.lies_in(card, ability.zone):
-                        found = game.perms[iid]
-                        try_pending(
-                            game, game.master_of(card), card, game.incarnations[iid], index, ability, event, found
-                        )
+        for card, index, ability in game.brought.waiting.get(kind, NOBODY):
+            if game.lies_in(card, ability.zone):
+                iid = card.iid
+                try_pending(
+                    game, game.master_of(card), card, game.incarnations[iid], index, ability, event, game.perms[iid]
+                )
     if game.delayed:
         try_delayed(game, event, bit)
     if game.mods:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod, Perm
-from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.context import Context
 from playmat.effects.projection import (
+    MAX_ROUNDS,
     Applied,
     Census,
     Edict,
@@ -98,10 +99,34 @@ def project(game: Masters) -> None:
         if now:
             sweep(game, mods, now)
     else:
-        PROJECTION.at_rest(game, mods, [game.now.statics], [[]])
+        settle(game, mods)
     game.dirty = False
     if not game.now.settled and negated_by_permanents(game):
         project(game)
+
+
+def settle(game: Masters, mods: list[Mod]) -> None:
+    """1-5-5, 9-5-1: what permanent skills do, looked for until they all do the same again. Only those that look at what
+    some of them change can do something else than at the first look. The last sweep was one without any of them."""
+    statics = game.now.statics
+    parts: list[list[Applied]] = []  # what each of them does
+    for static in statics:
+        part: list[Applied] = []
+        PROJECTION.look_at(game, static, part)
+        parts.append(part)
+    if not any(parts):
+        return
+    for _ in range(MAX_ROUNDS):
+        sweep(game, mods, [applied for part in parts for applied in part])
+        steady = True
+        for i in game.now.again:
+            part = []
+            PROJECTION.look_at(game, statics[i], part)
+            if not same(part, parts[i]):
+                parts[i] = part
+                steady = False
+        if steady:
+            return
 
 
 def touch(game: Masters, perm: DbPerm) -> None:
@@ -113,9 +138,6 @@ def touch(game: Masters, perm: DbPerm) -> None:
 
 class DragonBallProjection(Projection):
     """1-5-5, 9-5-1: all permanent skills that are valid (9-1-2, 9-1-3) are looked at together."""
-
-    def sweep(self, game: Masters, mods: list[Mod], found: list[list[Applied]]) -> None:
-        sweep(game, mods, found[0])
 
     def gates(self, game: Masters, perm: Perm | None, ability: Ability, context: Context) -> tuple[Cond, ...] | None:
         if perm is not None:
@@ -245,10 +267,24 @@ def find_statics(game: Masters) -> None:
     if looks_at & kinds.COSTS:
         looks_at |= game.brought.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.now.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
+    game.now.again = [] if game.now.settled else looked_at_again(game, census.touches)
     game.now.by_value = bool(looks_at & kinds.POWERS)
     game.watched = census.watched
     listening |= census.listening | game.brought.outside_listening | game.brought.recalls
     game.listening = EVERYTHING if census.states else listening  # 9-6-10-1
+
+
+def looked_at_again(game: Masters, touches: int) -> list[int]:
+    """The places of the permanent skills that look at what some of them change; of all of them, where that is whether
+    they are valid."""
+    found: list[int] = []
+    for i, static in enumerate(game.now.statics):
+        looks_at = facts_of(static[1])[0]
+        if looks_at & kinds.COSTS:
+            looks_at |= game.brought.own_looks
+        if looks_at & touches or touches & kinds.VALIDITY:
+            found.append(i)
+    return found
 
 
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:

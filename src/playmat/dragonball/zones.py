@@ -57,12 +57,18 @@ OPEN: Final[tuple[bool, ...]] = (False, False, True, False, True, False, True, T
 SERVANT_POWER: Final = 10000  # 22-40-2
 
 
-@cache
+AREAS: Final[dict[str, frozenset[int]]] = {}  # those that were asked for
+
+
 def areas(names: str) -> frozenset[int]:
     """The areas with these names, which are separated by commas: "play" are those where skills are valid anyhow
     (9-1-3-1), "all" names none."""
-    named = [name for name in names.split(",") if name not in ("all", PLAY)]
-    return frozenset((*(ZONE_NAMES[name] for name in named), *(IN_PLAY if PLAY in names.split(",") else ())))
+    found = AREAS.get(names)
+    if found is None:
+        named = [name for name in names.split(",") if name not in ("all", PLAY)]
+        found = frozenset((*(ZONE_NAMES[name] for name in named), *(IN_PLAY if PLAY in names.split(",") else ())))
+        AREAS[names] = found
+    return found
 
 
 @cache

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER
 from playmat.core.packing import FIELD_MOST, a_of, option, ref_to
-from playmat.core.state import Perm
+from playmat.core.state import EVERYTHING, Perm
 
-from .tree import Filter, Number, Op, Target, amount, enroll
+from .tree import Filter, Number, Op, Target, amount, enroll, watched_by
 
 if TYPE_CHECKING:
     from .context import Context
@@ -226,6 +226,11 @@ class Choose(Choice):
             return self.enough(game, context, self.candidates(game, context))
         n = amount(game, context, self.n)
         return len(self.candidates(game, context)) >= n
+
+    def hinges_on(self) -> int:
+        """Its player may choose any of their own cards; whether others may be chosen is another question."""
+        own = getattr(self.sel, "whose", "") == "you" and not self.other
+        return watched_by((self.sel, self.n)) if own else EVERYTHING
 
     def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
         if isinstance(self.sel, Among | Ref) and self.sel.name not in context.regs:

@@ -153,24 +153,35 @@ class Projection:
     def in_force(self, game: EffectGame, group: list[Static]) -> list[Applied]:
         """What these permanent effects do, as things are: those that are valid and whose conditions hold."""
         found: list[Applied] = []
-        for perm, ability, context in group:
-            gates = self.gates(game, perm, ability, context)
-            if gates is not None:
-                collect(game, ability, gates, context, found)
+        for static in group:
+            self.look_at(game, static, found)
         return found
 
+    def look_at(self, game: EffectGame, static: Static, found: list[Applied]) -> None:
+        """... what one of them does."""
+        perm, ability, context = static
+        gates = self.gates(game, perm, ability, context)
+        if gates is not None:
+            collect(game, ability, gates, context, found)
+
     def at_rest(
-        self, game: EffectGame, mods: list[Mod], groups: list[list[Static]], found: list[list[Applied]]
+        self,
+        game: EffectGame,
+        mods: list[Mod],
+        groups: list[list[Static]],
+        found: list[list[Applied]],
+        depend: list[bool],
     ) -> bool:
-        """Look at each group again until none does anything else than when it was last looked at (`found`).
+        """Look at each group again until none does anything else than when it was last looked at (`found`). One that
+        does not `depend` on what permanent effects do is looked at once.
 
         The last sweep must have been one with what was found. False if there is no end to it.
         """
         steady = 0  # how many groups in a row did the same: when all have, nothing is new to any of them
-        for _ in range(MAX_ROUNDS):
+        for number in range(MAX_ROUNDS):
             for i, group in enumerate(groups):
-                now = self.in_force(game, group)
-                if same(now, found[i]):
+                now = self.in_force(game, group) if number == 0 or depend[i] else found[i]
+                if now is found[i] or same(now, found[i]):
                     steady += 1
                 else:
                     found[i] = now

@@ -141,6 +141,10 @@ class Op(Node):
     def payable(self, game: Any, context: Context) -> bool:
         return True
 
+    def hinges_on(self) -> int:
+        """The sorts of fact that decide whether it can be paid, besides values; all of them, if it does not say."""
+        return EVERYTHING
+
     def partly(self, game: Any, context: Context) -> bool:
         """Whether it could be carried out at all, if not whole."""
         return self.payable(game, context)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core.card import Card
 from playmat.core.packing import place_on, ref_to
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod, Perm
-from playmat.effects.ability import ACTIVATE, Ability
+from playmat.effects.ability import ACTIVATE, Ability, facts_of
 from playmat.effects.context import Context
 from playmat.effects.projection import (
     Applied,
@@ -106,12 +106,20 @@ def settle(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> list[list
     groups = game.now.statics
     found = list(found) if len(found) == len(groups) else [[] for _ in groups]
     sweep(game, mods, found)
-    if not PROJECTION.at_rest(game, mods, groups, found):
+    if not PROJECTION.at_rest(game, mods, groups, found, depending(game, groups)):
         groups = [[static] for group in groups for static in group]
         found = [[] for _ in groups]
         sweep(game, mods, found)
-        PROJECTION.at_rest(game, mods, groups, found)
+        PROJECTION.at_rest(game, mods, groups, found, depending(game, groups))
     return found
+
+
+def depending(game: Duel, groups: list[list[Static]]) -> list[bool]:
+    """Whether some effect of each group looks at what permanent effects change, or they change which are valid."""
+    touches = game.now.touches
+    if touches & kinds.VALIDITY:
+        return [True for _ in groups]
+    return [any(facts_of(ability)[0] & touches for _, ability, _ in group) for group in groups]
 
 
 class OnePieceProjection(Projection):

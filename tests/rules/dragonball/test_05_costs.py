@@ -184,6 +184,42 @@ def test_what_an_earlier_part_of_a_cost_brings_can_pay_a_later_one():
         assert not wrong((cost, "nothing", position) for position in POSITIONS)
 
 
+RESTED = 'Have(Sel(("energy",), "you", (IsRested(),)), 2)'
+
+
+@rule("dragonball", "5-8-2", "5-8-3", "9-9-1")
+@pytest.mark.parametrize(
+    "later",
+    [
+        'Choose(Sel(("energy",), "you", (IsRested(),)), 2, bind="c"), ToHand(Ref("c"))',
+        'Choose(Sel(("battle",), "you", (Power(">=", 20000),)), bind="c"), ToHand(Ref("c"))',
+        f'Check({RESTED}), Choose({HAND}, bind="c"), ToDrop(Ref("c"))',
+        'Choose(Sel(("drop",), "you", (Type("Battle"),)), 2, bind="c"), ToWarp(Ref("c"))',
+        'Check(Have(Sel(("hand",)), 3)), Choose(Sel(("hand",)), bind="c"), ToDrop(Ref("c"))',
+    ],
+)
+@pytest.mark.parametrize("vow", ["nothing", "power by what is rested"])
+def test_energy_that_is_rested_for_a_cost_may_be_what_makes_a_later_part_possible(later, vow, monkeypatch):
+    """Whether the later part can be paid hinges on what is rested, or the power does; or it does not, and is not tried."""
+    skill = f'permanent(If({RESTED}, (Gain(Sel(("battle",)), (MorePower(20000),)),)))'
+    monkeypatch.setitem(BANS, "power by what is rested", skill)
+    assert not wrong((f"Pay(any=1), {later}", vow, position) for position in POSITIONS)
+
+
+@rule("dragonball", "5-8-3")
+@pytest.mark.pure
+def test_a_part_that_energy_cannot_help_is_not_tried_out(monkeypatch):
+    tried = []
+    monkeypatch.setattr("playmat.dragonball.skills.DragonBall.try_costs", lambda *asked: tried.append(asked) or False)
+    for later, tries in (
+        ('Choose(Sel(("drop",), "you", (Type("Battle"),)), 2, bind="c"), ToWarp(Ref("c"))', 0),
+        (f'Check({RESTED}), Choose({HAND}, bind="c"), ToDrop(Ref("c"))', 1),
+    ):
+        cards = {"Payer": {"power": 5000, "skills": [f'activate("main", Draw(0), cost=(Pay(any=1), {later}))']}}
+        masters(cards, careful=False).position(f"{{A: {POSITIONS[1]}, B: {{}}}}")
+        assert len(tried) == tries
+
+
 @pytest.mark.slow
 @rule("dragonball", "5-8-2", "5-8-3", "0-2-5")
 @pytest.mark.parametrize("ban", BANS)

@@ -25,6 +25,7 @@ WATCHES = {
     TOKENS_UNDER: r"\.tokens\b",
     PILES: r"\.zones\b|\.hand\b|\.deck\b|\.life\b|\.drop\b|\.z_deck\b|cost_of|area_of",
     kinds.BATTLE: r"\.battle\b",
+    kinds.PAST: r"\.recalled\b",
     FACES: r"\.shown\b",
     EVERYTHING: r"\.limits\b|\.under\b|context\.event|context\.regs|\.readings\b|master_of",
 }

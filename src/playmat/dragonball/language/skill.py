@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from playmat.core.state import ORIENTATION
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
 from playmat.effects.program import competing
@@ -121,6 +122,7 @@ class Marks:
         "clash",
         "counters",
         "demands",
+        "firm",
         "mentions",
         "mixed",
         "modes",
@@ -161,10 +163,27 @@ class Marks:
             self.bits |= kinds.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
+        self.firm = firm_parts(skill.cost)
         self.total, self.orbs = energy_of(skill.cost)
         self.demands = demands_of(self.orbs)
         self.spoken = names_in(skill)  # what it does something with that it has given a name
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
+
+
+ENERGY: Final = ("energy",)
+
+
+def firm_parts(cost: tuple[Op, ...]) -> int:
+    """A bit for each part of a cost that can be paid after the parts before it only if it can be paid now: these rest
+    energy, and nothing else, and whether it can be paid does not hinge on what is rested. Values may; that is asked
+    when it is paid."""
+    firm = 0
+    for i, op in enumerate(cost):
+        if not op.hinges_on() & ORIENTATION:
+            firm |= 1 << i
+        if op.draws_on() != ENERGY:
+            break
+    return firm
 
 
 def names_in(ability: Ability) -> frozenset[str]:

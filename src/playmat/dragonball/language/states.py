@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.effects.ability import Ability
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, amount, enroll
+from playmat.effects.tree import Number, Op, amount, enroll, watched_by
 
 from .. import energy, kinds, moves, unless
 from ..skills import LOOKED, REVEALED
@@ -233,6 +233,9 @@ class Check(Op):
 
     def draws_on(self) -> tuple[str, ...]:
         return ()
+
+    def hinges_on(self) -> int:
+        return watched_by(self.cond)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         resolution.did = self.cond.test(game, resolution)
