@@ -198,6 +198,23 @@ def test_time_of_the_one_who_takes_back_is_gone_that_of_the_other_is_not():
     assert (writer.course.bank(first), writer.course.bank(second)) == (70, 100)
 
 
+def test_nobody_gets_time_by_answering_and_taking_back():
+    """A question has its free time once, and what is thought about the next one is not given back either."""
+    writer = main_phase(clocks=Clocks(10, 100))
+    course, seat = writer.course, writer.course.asked
+    play_something(writer)  # after a second
+    writer.put(seat, rows.UNDO, str(course.step_of(seat)), after=60)
+    assert course.bank(seat) == 100 - (61 - 10)
+    assert course.left(writer.at) == course.bank(seat)  # and nothing of it is free any more
+    for _ in range(4):
+        play_something(writer)
+        writer.put(seat, rows.UNDO, str(course.step_of(seat)), after=4)
+    assert course.bank(seat) == 100 - (61 - 10) - 4 * 5
+    play_something(writer)
+    assert course.bank(seat) == 100 - (61 - 10) - 4 * 5 - 1
+    assert course.left(writer.at) == 10 + course.bank(seat)  # the next question is a new one
+
+
 def test_out_of_time_is_a_loss():
     writer = main_phase(clocks=Clocks(10, 10))
     seat = writer.course.asked

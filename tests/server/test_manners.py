@@ -341,6 +341,36 @@ async def test_a_worker_that_hangs_or_dies_is_killed_and_started_again(sqlite, s
 
 
 @played
+async def test_the_answer_of_a_bot_nobody_waits_for_is_not_taken_for_the_next_ones(sqlite, same_cards):
+    """A table is forgotten while its bot thinks, and another one asks the same process."""
+    async with served(sqlite, bot_pause=1000.0) as server:
+        rooms = []
+        for seats in ([{}, {"kind": "bot"}], [{"kind": "bot"}, {}]):
+            opened = await open_table(server.url, seats=seats, seat=seats.index({}))
+            rooms.append(await server.hub.room(opened["table"]))
+        first, second = rooms
+        course = first.course
+        gone = asyncio.create_task(server.hub.think(first, course.asked, "search:2"))
+        async with asyncio.timeout(20):
+            while server.hub.bots.workers[0].process is None:
+                await asyncio.sleep(0.05)
+        await asyncio.sleep(0.3)  # the question is on its way
+        gone.cancel()
+        asked = []
+        real = server.hub.bots.workers[0].exchange
+
+        async def exchange(question):
+            found = await real(question)
+            asked.append((question.bot, bool(found.thoughts)))
+            return found
+
+        server.hub.bots.workers[0].exchange = exchange
+        found = await server.hub.think(second, second.course.asked, "greedy")
+        assert found.code in second.course.game.decision.options
+        assert asked == [("greedy", False)]  # it is only the other one that tells its thoughts
+
+
+@played
 async def test_language_can_be_changed_in_the_middle(sqlite, same_cards):
     async with served(sqlite) as server, duel(server.url) as it:
         await it.begin()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -259,6 +261,46 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite):
     assert error is not None and error.key == "server-store-full"
     assert [row.number for row in await store.log_of("t")] == list(range(1, stored + 1))
     await store.close()
+
+
+@pytest.fixture
+def disk(tmp_path) -> Iterator[Path]:
+    """A disk of a megabyte; where none can be had, the test is left out."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)]
+    if shutil.which("mount") is None or subprocess.run(command, capture_output=True).returncode:
+        pytest.skip("no disk can be mounted here")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@played
+async def test_when_the_disk_itself_is_full_play_waits_and_goes_on_when_there_is_room(disk, same_cards):
+    db = f"sqlite:///{disk / 'tables.sqlite3'}"
+    async with served(db) as server, duel(server.url) as it:
+        await it.begin()
+        filler = disk / "filler"
+        with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+            while file.write(b"x" * 512):
+                pass
+        me, table = it.turn, it.table
+        refused = await me.act(table, "end", id="again")
+        assert refused["code"] == "store" and "full" in refused["text"], refused
+        await it.other.until(lambda: it.other.tables[table]["notice"])
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            body = {"game": "onepiece", "name": "Eve", "deck": "pm01-red", "seats": [{}, {}]}
+            new = await http.post("/api/tables", json=body)
+        assert new.status_code == 503 and new.json()["code"] == "store", new.text
+        assert [row.number for row in await server.hub.store.log_of(table)] == [1, 2, 3]
+        filler.unlink()
+        assert (await me.act(table, "end", id="again"))["type"] == "ok"
+        await it.seen(4)
+        assert not me.tables[table]["notice"]
+        assert (await me.act(table, "end", id="again", question=0))["number"] == 4  # once, however often it is sent
+        assert [row.number for row in await server.hub.store.log_of(table)] == [1, 2, 3, 4]
+        assert list(await server.hub.store.counts()) == ["running"]  # of the table that was refused there is nothing
+        assert '"problem"' not in server.log.getvalue()
 
 
 def table_of(store: Store, id: str):

@@ -52,7 +52,11 @@ class Worker:
         self.waiting += 1
         try:
             async with self.lock:
-                return await asyncio.wait_for(self.exchange(question), seconds + 10 * self.fresh)
+                try:
+                    return await asyncio.wait_for(self.exchange(question), seconds + 10 * self.fresh)
+                except asyncio.CancelledError:
+                    self.drop()  # its answer would be taken for that to the next question
+                    raise
         except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             await self.stop()
             raise BotFailed(type(error).__name__) from None
@@ -84,11 +88,18 @@ class Worker:
             raise EOFError("too long")
         return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Thinking | Played)
 
-    async def stop(self) -> None:
+    def drop(self) -> asyncio.subprocess.Process | None:
+        """End the process; the next question starts another."""
         process, self.process = self.process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+        if process is None or process.returncode is not None:
+            return None
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        return process
+
+    async def stop(self) -> None:
+        process = self.drop()
+        if process is not None:
             await process.wait()
 
 

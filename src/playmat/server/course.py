@@ -183,7 +183,11 @@ class Course:
         self.asked_at = self.last_at
 
     def take_back(self, row: LogRow) -> None:
-        """Steps are taken back. The time of who asked for it is gone, that of the others comes back."""
+        """Steps are taken back. The time of who asked for it is gone, that of the others comes back.
+
+        Gone is also what was thought about the question that is open now: who could answer, think and take back would
+        have all the time in the world.
+        """
         to = int(row.text)
         if not 0 <= to <= len(self.answers):
             raise CourseError(f"row {row.number}: cannot go back to {to}")
@@ -191,8 +195,7 @@ class Course:
         for gone in self.answers[to:]:
             if gone.ref:
                 self.refs[gone.seat][gone.ref] = gone.number
-            if gone.seat == asker:
-                self.spent[asker] += gone.drawn
+        thought = self.thought_in_vain(asker, to)
         self.game = self.game_at(to)
         self.forget_origin()
         self.dropped = 0
@@ -202,6 +205,19 @@ class Course:
         self.undo_by = self.draw_by = -1
         self.over = None
         self.open_question(row)
+        if self.clocks is not None and thought:
+            free = min(thought, self.clocks.free)  # for one question it is there once, however often it is answered
+            self.spent[asker] += thought - free
+            self.asked_at -= int(free * 1000)
+
+    def thought_in_vain(self, seat: int, to: int) -> float:
+        """Seconds of the clock that a seat has thought since the question to which it goes back, and about it."""
+        if not self.clock_runs:
+            return 0.0
+        taken = [(answer.asked, answer.at) for answer in self.answers[to:] if answer.seat == seat]
+        if self.asked == seat and self.undo_by < 0:  # not where the others were asked: that took them, too
+            taken.append((self.asked_at, self.last_at))
+        return sum(max(until - max(since, self.clock_from), 0) for since, until in taken) / 1000
 
     def game_at(self, place: int) -> Any:
         """The game after so many answers."""

@@ -115,9 +115,10 @@ class PostgresReader:
         f"ORDER BY id DESC LIMIT {SAID}) AS c)::text "
         "FROM tables AS it WHERE id = ANY($1::text[])"
     )
-    TABLE, SEATS, LOG, CHAT = (
-        msgspec.json.Decoder(kind) for kind in (TableRow, list[SeatRow], list[LogRow], list[ChatRow])
-    )
+    TABLE = msgspec.json.Decoder(TableRow)
+    SEATS = msgspec.json.Decoder(list[SeatRow])
+    LOG = msgspec.json.Decoder(list[LogRow])
+    SAID = msgspec.json.Decoder(list[ChatRow])
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -128,7 +129,7 @@ class PostgresReader:
             self.TABLE.decode(table),
             self.SEATS.decode(seats or "[]"),
             self.LOG.decode(log or "[]"),
-            self.CHAT.decode(said or "[]"),
+            self.SAID.decode(said or "[]"),
         )
 
     async def read(self, ids: Sequence[str]) -> dict[str, Whole]:
