@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.serving import Process
 from tests.web.conftest import Person, to_main_phase, until
-from tests.web.test_manners import meet, turn_of
+from tests.web.test_manners import PHONE, meet, turn_of
 
 pytestmark = pytest.mark.browser
 PIXEL = bytes.fromhex(
@@ -81,8 +81,8 @@ def seconds(shown: str) -> int:
 
 
 def test_a_clock_is_shown_runs_for_who_is_asked_and_ends_the_game(sit):
-    """Both see both clocks; who lets theirs run out is answered for twice, and has then lost."""
-    host, guest = sit(), sit()
+    """Both see both clocks, on a phone, too; who lets theirs run out is answered for twice, and has then lost."""
+    host, guest = sit(**PHONE), sit()
 
     def hurry(route: Any) -> None:
         if route.request.method != "POST":
@@ -104,9 +104,10 @@ def test_a_clock_is_shown_runs_for_who_is_asked_and_ends_the_game(sit):
         until(person, lambda who=person: who.page.get_by_role("timer").count() == 2)
     asked = host if host.asked() or not guest.asked() else guest
     other = guest if asked is host else host
-    runs = asked.page.locator(".question .clock").first
+    own = ".question .clock:visible, .line .clock:visible"
+    runs = asked.page.locator(own)
     until(asked, lambda: "runs" in (runs.get_attribute("class") or ""))
-    assert "runs" not in (other.page.locator(".question .clock").first.get_attribute("class") or "")
+    assert "runs" not in (other.page.locator(own).get_attribute("class") or "")
     before = seconds(runs.inner_text())
     assert 0 < before <= SHORT["free"] + SHORT["bank"]
     assert "short" in (runs.get_attribute("class") or "")
