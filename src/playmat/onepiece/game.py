@@ -374,6 +374,12 @@ class Duel(EffectGame):
 
     def run_delayed(self, when: int) -> bool:
         """Make parts of effects that were put off until now due. False if there are none."""
+        due = self.put_off_until(when)
+        self.make_due(due)
+        self.resolve_pending()
+        return bool(due)
+
+    def put_off_until(self, when: int) -> list[Delayed]:
         due = []
         for delayed in self.delayed:
             if delayed.when != when or delayed.turn > self.turn_number:
@@ -381,9 +387,7 @@ class Duel(EffectGame):
             if when == kinds.AT_OPPONENT_MAIN and not self.in_opponents_turn(delayed):
                 continue
             due.append(delayed)
-        self.make_due(due)
-        self.resolve_pending()
-        return bool(due)
+        return due
 
     def due_at_turn_end(self, seat: int) -> list[Delayed]:
         """6-6-1-2: what this player put off to the end of this turn, of their turn, or of an opponent's."""

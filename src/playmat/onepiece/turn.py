@@ -36,8 +36,7 @@ REFRESH: Final = 1  # 6-2-3, 6-2-4
 DRAW_PHASE: Final = 2  # 6-3
 DON_PHASE: Final = 3  # 6-4
 MAIN_START: Final = 4  # 6-5-1
-MAIN_DELAYED: Final = 5
-MAIN_STEP: Final = 6  # 6-5-2
+MAIN_STEP: Final = 6  # 6-5-2; 5 is no step any more, and digests of records hold the others to their numbers
 END_OF_YOUR_TURN: Final = 7  # 6-6-1-1
 END_OF_OPPONENTS_TURN: Final = 8  # 6-6-1-1-2
 DELAYED: Final = 9  # 6-6-1-2
@@ -110,11 +109,7 @@ class Turn(Frame):
             self.don_phase(game)
             if game.pending:
                 return
-        if self.step == MAIN_START:
-            self.main_start(game)
-            if game.pending:
-                return
-        self.main_delayed(game)
+        self.main_start(game)
 
     def end(self, game: Duel) -> None:
         """6-6: from the Main Phase to the next turn, or to the first effect that waits."""
@@ -191,16 +186,14 @@ class Turn(Frame):
     # -- 6-5 Main Phase ---------------------------------------------------------------------------------------
 
     def main_start(self, game: Duel) -> None:
-        """6-5-1"""
+        """6-5-1: effects that wait for it, and what an effect has put off to the start of an opponent's Main Phase, are
+        due together (8-6-1)"""
         seat = game.turn
-        self.step = MAIN_DELAYED
+        self.step = MAIN_STEP
         atoms.note(game, kinds.PHASE, seat, -1, 3, rule="6-5")
         atoms.emit(game, kinds.MAIN_STARTED, seat)
-
-    def main_delayed(self, game: Duel) -> None:
-        """6-5-1: what an effect has put off to the start of an opponent's Main Phase"""
-        if not game.delayed or not game.run_delayed(kinds.AT_OPPONENT_MAIN):
-            self.step = MAIN_STEP
+        if game.delayed:
+            game.make_due(game.put_off_until(kinds.AT_OPPONENT_MAIN))
 
     def answer(self, game: Duel, code: int) -> None:
         verb = verb_of(code)
