@@ -106,8 +106,8 @@ class Reach:
             finally:
                 os._exit(0)
         os.close(writer)
-        with os.fdopen(reader, "rb") as file:
-            told = file.read()
+        with os.fdopen(reader, "rb") as answer:
+            told = answer.read()
         os.waitpid(child, 0)
         places, seconds, holds = pickle.loads(told)
         states = {file: state_of(self.package / file) for file in (*places, path)}

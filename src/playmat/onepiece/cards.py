@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Printed
-from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.tree import walk
 
 # 2-2-2 categories (DON!! cards are fungible and counted, see zones)
@@ -184,7 +184,7 @@ class OpCard(Printed):
         indexed = list(enumerate(abilities))
         self.autos = tuple((i, a) for i, a in indexed if a.kind == AUTO)  # 8-1-3-1-1
         # 8-1-3-2-1
-        self.activates = tuple((i, a) for i, a in indexed if a.kind == ACTIVATE and ACTIVATE_MAIN in a.tags)
+        self.activates = tuple((i, a) for i, a in indexed if ACTIVATE_MAIN in a.tags)
         self.mains = tuple((i, a) for i, a in indexed if MAIN in a.tags)
         self.counter_events = tuple((i, a) for i, a in indexed if COUNTER in a.tags)
         self.trigger = next(((i, a) for i, a in indexed if TRIGGER in a.tags), None)

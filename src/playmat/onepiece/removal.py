@@ -181,7 +181,7 @@ class Removal(Leaving):
                 )
         zone = DESTINATION[self.manner]
         for perm in perms:
-            mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
+            mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1  # 8-4-5
             atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
         if self.order:  # only now: what was told so far must not give the order away (3-1-8)
             on_top = self.manner in (TO_DECK_TOP, TO_LIFE_TOP)  # the first in the order lies nearest the top

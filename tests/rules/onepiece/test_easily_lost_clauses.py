@@ -6,8 +6,10 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+import yaml
 
 from playmat.core.events import READIED
+from playmat.scenario import make_card
 from playmat.testing import rule, table
 
 # -- 1-3-3: who is forbidden what ------------------------------------------------------------------------------------------
@@ -336,6 +338,97 @@ def test_before_the_first_turn_it_is_nobodys_turn():
 def test_cards_with_one_name_are_one_where_different_names_are_counted(trash, power):
     t = table(LASTING).position(f"{{A: {{characters: [Archive], trash: {trash}}}}}")
     t.expect(f"power(Archive) == {power}")
+
+
+# -- what is looked at, what has left meanwhile, and decks without a card -----------------------------------------------------
+
+LAST = """
+Martyr: {cost: 2, power: 3000, abilities: ['instead(WouldLeave("ko", this=True), trash(exactly(1, yours("character", other_than("Martyr")))), may=False)']}
+Storm: {category: Event, cost: 0, abilities: ['main(ko(opponents("character")))']}
+Bolt: {category: Event, cost: 0, abilities: ['main(ko(up_to(1, yours("character"))))']}
+Ward: {category: Event, cost: 0, abilities: ['main(grant_rule(instead(WouldLeave("ko"), trash_from_hand(1))))']}
+Endless: {category: Leader, abilities: ['permanent(rule("no deck defeat"))']}
+Grind: {category: Event, cost: 0, abilities: ['main(mill(1), draw(1, up_to=True))']}
+Digger: {power: 3000, abilities: ['activate_main(gain_power(THIS, 1000), cost=[draw(2)])']}
+"""
+
+
+@rule("onepiece", "2-11-1", "4-6-2-1", "7-1-4-1-1-2")
+def test_the_player_who_takes_damage_sees_the_card_before_the_trigger_is_decided():
+    t = (
+        table()
+        .position("{A: {characters: [Mate]}, B: {life: [Lucky, Giant]}}")
+        .do("attack Mate -> leader", "until trigger")
+    )
+    card = next(card for card in t.game.cards if card.printed.name == "Lucky")
+    t.expect("asked == B")
+    assert t.game.known[card.iid] == 0b10
+
+
+@rule("onepiece", "8-1-3-4-4", "4-11-2")
+def test_what_a_replacement_has_taken_away_does_not_leave_once_more():
+    t = table(LAST).position("{A: {hand: [Storm]}, B: {characters: [Martyr, Mate]}}").do("play Storm", "settle")
+    t.expect("zone(Mate) == trash", "zone(Martyr) == character", "decision == main")
+
+
+@rule("onepiece", "8-1-3-4", "8-1-3-4-5")
+def test_what_a_player_may_do_instead_is_offered_only_where_it_can_be_done():
+    t = (
+        table(LAST)
+        .position("{A: {hand: [Ward, Bolt], characters: [Mate]}}")
+        .do("play Ward", "play Bolt", "choose Mate")
+    )
+    t.expect("decision == main", "zone(Mate) == trash")
+    t = table(LAST).position("{A: {hand: [Ward, Bolt, Giant], characters: [Mate]}}").do("play Ward", "play Bolt")
+    t.do("choose Mate").expect("decision == replace").do("yes", "settle").expect("zone(Mate) == character")
+
+
+@rule("onepiece", "8-1-3-4", "8-1-3-4-5")
+def test_nothing_may_be_what_happens_instead():
+    cards = (
+        LAST
+        + """
+Stone: {power: 3000, abilities: ['instead(WouldLeave("ko", this=True), may=False)']}
+"""
+    )
+    t = table(cards).position("{A: {hand: [Bolt], characters: [Stone]}}").do("play Bolt", "choose Stone")
+    t.expect("zone(Stone) == character", "decision == main")
+
+
+@rule("onepiece", "4-9-2", "8-1-4-2")
+def test_a_base_cost_that_was_changed_is_what_the_card_costs():
+    t = table().position(
+        "{A: {characters: [{card: Giant, effects: [{base_cost: 1}]}, {card: Mate, effects: [{cost: 1}]}]}}"
+    )
+    t.expect("cost(Giant) == 1", "cost(Mate) == 5")
+
+
+@rule("onepiece", "4-5-3", "4-5-4", "4-8-2", "8-3-1-3")
+def test_from_an_empty_deck_nobody_is_asked_to_draw_and_two_draws_are_not_paid_with_one_card():
+    t = table(LAST).position("{A: {leader: Endless, hand: [Grind], deck: 1}}").do("play Grind")
+    t.expect("decision == main", "A.deck == 0")
+    t = table(LAST).position("{A: {leader: Endless, characters: [Digger], deck: 1}}")
+    t.expect("illegal(activate Digger) == 8-3-1-3")
+    table(LAST).position("{A: {characters: [Digger], deck: 3}}").expect("legal(activate Digger)")
+
+
+@rule("onepiece", "2-8-5", "2-11-2")
+@pytest.mark.parametrize(
+    "part",
+    [
+        "{power: 1000, abilities: ['on_play(draw(1))']}",
+        "{power: 1000, keywords: [Blocker]}",
+        "{power: 1000}",
+    ],
+)
+def test_an_effect_a_keyword_a_text_and_a_trigger_are_each_a_base_effect(part):
+    card = make_card("Some", yaml.safe_load(part))
+    card.text = card.trigger_text = ""
+    assert card.no_base_effect is (part == "{power: 1000}")
+    card.text = "A word."
+    assert not card.no_base_effect
+    card.text, card.trigger_text = "(A note.)", "A word."
+    assert not card.no_base_effect
 
 
 # -- 1-3-3: what is said of one player is nothing to the other ---------------------------------------------------------------

@@ -43,6 +43,7 @@ class ReturnDon(Op):
 
     n: int | Number
     who: str = "you"
+    by: str = ""
     where: str = "don field"
     or_more: bool = False
 
@@ -51,11 +52,11 @@ class ReturnDon(Op):
 
     def lower(self, low: Lowering) -> None:
         name = low.register()
-        sel = Sel((self.where,), self.who)
+        sel, by = Sel((self.where,), self.who), self.by or self.who
         if self.or_more:
-            low.code.append(Choose(sel, -1, True, self.who, name, least=self.n if isinstance(self.n, int) else 1))
+            low.code.append(Choose(sel, -1, True, by, name, least=self.n if isinstance(self.n, int) else 1))
         else:
-            low.code.append(Choose(sel, self.n, by=self.who, bind=name))
+            low.code.append(Choose(sel, self.n, by=by, bind=name))
         low.code.append(DonToDeck(Ref(name)))
 
     def payable(self, game: Duel, context: Context) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import PICK, SLOT
+from playmat.core.decision import DONE, PICK, SLOT
 from playmat.core.packing import Code, a_of, card_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union, came_short
 from playmat.effects.context import Context
@@ -533,6 +533,7 @@ class LifeTopOrBottom(Choice):
     bind: str = ""
     whose: str = "you"
     who: str = "you"
+    optional: bool = False
 
     def draws_on(self) -> tuple[str, ...]:
         return ("life",)
@@ -553,6 +554,8 @@ class LifeTopOrBottom(Choice):
         options = [option(SLOT, 0)] + ([option(SLOT, 1)] if len(life) > 1 else [])
         if resolution.paying:
             options = self.that_serve(game, resolution, life, options)
+        if self.optional:
+            options.append(option(DONE))
         if len(options) == 1:
             self.answer(game, resolution, options[0])
             return
@@ -570,6 +573,8 @@ class LifeTopOrBottom(Choice):
         return options
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        if code == option(DONE):
+            return
         life = game.seats[resolution.rules.seat(game, resolution, self.whose)].life
         card = life[-1] if a_of(code) == 0 else life[0]
         resolution.regs[self.bind] = (game.ref(card.iid),)
