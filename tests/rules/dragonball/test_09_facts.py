@@ -7,7 +7,7 @@ import pytest
 from playmat.core.state import EVERYTHING, FACES, FIELD, ORIENTATION, PILES, TOKENS_UNDER
 from playmat.dragonball import kinds
 from playmat.dragonball.language.conditions import Have
-from playmat.dragonball.language.filters import Cost, IsRested, Power
+from playmat.dragonball.language.filters import Cost, In, IsRested, Power
 from playmat.dragonball.language.select import Sel
 from playmat.effects.choose import Choice
 from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Target
@@ -55,4 +55,5 @@ def test_a_selection_looks_at_the_areas_it_names():
     assert Sel(("battle",), filters=(IsRested(),)).watched() == FIELD | ORIENTATION
     assert Sel(("battle",), filters=(Cost("<=", 3),)).watched() == EVERYTHING  # one in the hand may depend on anything
     assert Have(Sel(("drop",)), 10).watched() == PILES
+    assert Sel(("battle",), filters=(In(("combo",)),)).watched() == FIELD | PILES
     assert Sel(("under",)).watched() == EVERYTHING

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
-from playmat.core.state import ORIENTATION
+from playmat.core.state import FIELD, ORIENTATION, PILES
 from playmat.effects.choose import Ref, This
 from playmat.effects.context import Context
 from playmat.effects.control import compare
@@ -500,6 +500,9 @@ class In(Filter):
     """Lies in one of these areas; a card under another lies in the area of that one (23-2-2-2)."""
 
     where: tuple[str, ...]
+
+    def watches(self) -> int:
+        return FIELD | PILES
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         perm = obj if isinstance(obj, DbPerm) else game.perms[obj.iid]
