@@ -169,6 +169,8 @@ def by_numbers(game: Any, context: Any, part: Any, obj: Any) -> bool | None:
             return meets(int(face(obj).counter), how, n)
         case s.GivenDon(how, n):
             return isinstance(obj, OpPerm) and meets(int(obj.tokens), how, n)
+        case s.GivenTo(target):
+            return isinstance(obj, Don) and any(obj.perm == card.iid for card in objects(game, context, target))
     return None
 
 

@@ -33,6 +33,15 @@ PAIRS = [
     ("[Activate: Main] You may rest this Character: Your {Port} type Leader's base power becomes 6000 and gains [Banish] during this turn.", None),
     ("[Opponent's Turn] When your opponent plays a Character using an effect, draw 1 card.", None),
     ("[Activate: Main] [Once Per Turn] If you have not played a Character this turn, draw 1 card.", None),
+    ("[On Play] Your opponent adds up to 1 card from the top of their deck to the top of their Life cards.", "[Jouée] Votre adversaire ajoute au-dessus de sa Vie jusqu'à 1 carte du dessus de son deck."),
+    ("[Activate: Main] [Once Per Turn] Give up to 2 DON!! cards given to your Leader to this Character.", "[Activation : Principale] [Une fois par tour] Donnez à ce Personnage jusqu'à 2 cartes DON!! données à votre Leader."),
+    ("[Activate: Main] You may return 1 DON!! card given to this Character to your cost area rested: Draw 1 card.", "[Activation : Principale] Vous pouvez renvoyer épuisée à votre zone de Coût 1 carte DON!! donnée à ce Personnage : Piochez 1 carte."),
+    ("If you have 10 DON!! cards on your field, this Character gains [Rush], [Double Attack] and +2000 power.", "Si vous avez 10 cartes DON!! sur votre terrain, ce Personnage gagne [Initiative], [Double attaque] et +2000 de puissance."),
+    ("If this Character has 2 or more DON!! cards given, this Character gains [Unblockable].", "Si ce Personnage a 2 cartes DON!! ou plus, ce Personnage gagne [Imblocable]."),
+    ("[On Play] Place any number of Characters with a cost of 2 or less at the bottom of the owner's deck in any order. Draw 1 card for every Character placed.", None),
+    ("[On Play] Your opponent chooses one:\n• Your opponent trashes 1 card from their hand.\n• You add up to 1 card from the top of your deck to the top of your Life cards.", None),
+    ("[On Play] Draw 3 cards and trash 2 cards from your hand. Then, if you trashed an Event with this effect, draw 1 card.", "[Jouée] Piochez 3 cartes et défaussez 2 cartes de votre main. Puis, si l'une des cartes défaussées est un Événement, piochez 1 carte."),
+    ("[On Play] Your opponent returns 1 active DON!! card from their field to their DON!! deck.", None),
     ('[Main] Up to 1 of your Characters gains "[End of Your Turn] Return this Character to the owner\'s hand." during this turn.', None),
 ]  # fmt: skip
 
@@ -64,6 +73,36 @@ def test_both_languages_are_read_printed_and_mean_the_same(english, french):
 def test_french_is_printed_as_french(text, french):
     (ability,) = compiled(text).abilities
     assert write_ability(ability, "fr") == french
+
+
+REFUSED = [
+    # one of several cards
+    "[On Play] Select up to 1 of your Characters and 1 of your opponent's Characters. It gains +1000 power during this turn.",
+    "[On Play] Rest up to 2 of your opponent's Characters. Then, that Character will not become active in your opponent's next Refresh Phase.",
+    # a card that has left the field is another object (3-1-6)
+    "[On Play] Return up to 1 of your Characters to the owner's hand. That Character gains [Blocker] until the end of your opponent's next turn.",
+    "[On Play] Trash up to 1 of your opponent's Characters. Then, return it to the owner's hand.",
+    # about the last action, or about both
+    "[On Play] Draw 1 card and trash 1 card from your hand if your Leader is [Old Salt].",
+    "If you have 5 or more cards in your trash, this Character gains [Blocker] and your Leader gains +1000 power during your turn.",
+    # the cause of the last, or of both
+    "If your Character would be K.O.'d or rested by your opponent's effect, you may trash this Character instead.",
+    "When your Character is K.O.'d or rested by your opponent's effect, draw 1 card.",
+    # an ability that is granted knows nothing of the choices of the one that grants it
+    '[On Play] Rest up to 1 of your opponent\'s Characters. Then, this Character gains "[When Attacking] K.O. it." during this turn.',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_may_be_meant_otherwise_is_refused(text):
+    data = {"id": "ZZ-001", "name": "Talker", "category": "Character", "text": text, "colors": ["Red"]}
+    assert not compile_card(data).complete
+
+
+def test_the_card_before_one_that_left_is_meant():
+    text = "[On Play] Rest up to 1 of your opponent's Characters. Then, return up to 1 of your Characters to the owner's hand. That Character will not become active in your opponent's next Refresh Phase."
+    (rest, _, stays) = compiled(text).abilities[0].body
+    assert rest.target.bind and stays.target.name == rest.target.bind
 
 
 def test_a_granted_ability_speaks_of_the_card_that_gains_it():
@@ -162,3 +201,32 @@ def test_who_cannot_do_it_whole_is_told_apart():
     duel.do("play Talker", "settle").expect("A.deck == 9")
     duel.position("{A: {hand: [Talker], don: 2, deck: 9}, B: {don: 1}}")
     duel.do("play Talker", "settle").expect("A.deck == 8")
+
+
+@rule("onepiece", "6-5-5")
+def test_don_cards_are_taken_from_the_card_that_is_named():
+    duel = talking(
+        "[Activate: Main] You may return 1 DON!! card given to this Character to your cost area rested: Draw 1 card."
+    )
+    duel.position("{A: {characters: [Talker, {card: Mate, don: 2}], deck: 9}}")
+    assert duel.why_not("activate Talker") is not None
+    duel.position("{A: {characters: [{card: Talker, don: 1}, {card: Mate, don: 2}], deck: 9}}")
+    duel.do("activate Talker", "settle").expect("A.deck == 8", "don(Talker) == 0", "don(Mate) == 2")
+
+
+def test_the_opponent_adds_to_their_own_life():
+    duel = talking(
+        "[On Play] Your opponent adds up to 1 card from the top of their deck to the top of their Life cards."
+    )
+    duel.position("{A: {hand: [Talker], don: 2, life: 3}, B: {life: 2, deck: 9}}")
+    duel.do("play Talker")
+    assert duel.game.decision.seat == 1
+    duel.do("number 1").expect("A.life == 3", "B.life == 3", "B.deck == 8")
+
+
+def test_each_part_lasts_as_long_as_it_says():
+    duel = talking(
+        "[When Attacking] This Character gains +2000 power during this battle and gains [Banish] during this turn."
+    )
+    duel.position("{turn: {player: A, number: 5}, A: {characters: [Talker]}, B: {life: 3}}")
+    duel.do("attack Talker > B.leader", "settle").expect("power(Talker) == 3000", "keyword(Talker, Banish)")

@@ -12,7 +12,7 @@ from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.tree import Filter, Number, amount, enroll
+from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
 from .. import kinds, values
 from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
@@ -342,6 +342,27 @@ class GivenDon(Filter):
 
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
+
+
+@dataclass(frozen=True)
+class GivenTo(Filter):
+    """A DON!! card that is given to such a card (6-5-5)."""
+
+    target: Target
+
+    def watches(self) -> int:
+        return TOKENS_UNDER
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
+        if not isinstance(obj, Don) or obj.perm < 0:
+            return False
+        for perm in self.target.find(game, context):
+            if isinstance(perm, OpPerm) and perm.iid == obj.perm:
+                return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from .filters import Counter as Counter
 from .filters import DifferentColorThan as DifferentColorThan
 from .filters import FaceUp as FaceUp
 from .filters import GivenDon as GivenDon
+from .filters import GivenTo as GivenTo
 from .filters import HasKeyword as HasKeyword
 from .filters import HasTag as HasTag
 from .filters import HasTrigger as HasTrigger

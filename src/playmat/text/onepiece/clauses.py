@@ -151,6 +151,7 @@ def read_otherwise(tokens: list[Token], lang: str, before: Op) -> Op:
     raise NotUnderstood(place.text, place.at, "ambiguous" if results else "instead")
 
 
+IMPERATIVES = {"add", "play", "trash", "place", "return", "rest", "k.o.", "set", "give", "reveal", "look"}
 THIRD = {"trashes", "draws", "places", "adds", "returns", "rests", "reveals", "plays", "k.o.'s", "shuffles"}
 
 
@@ -267,11 +268,20 @@ def looks(ops_: tuple[Op, ...]) -> bool:
     return any(isinstance(op, ops.Look | ops.Reveal) for op in walk(ops_))
 
 
+def alone(actions: tuple[Op, ...], at: Token) -> tuple[Op, ...]:
+    """What is said behind several actions may be about the last of them or about all: refused."""
+    if len(actions) > 1:
+        raise NotUnderstood(at.text, at.at, "about which of these")
+    return actions
+
+
 def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[Op, ...]:
     """Actions joined by commas, semicolons and "and"; `looked`: a sentence before this one looks at cards."""
     if not tokens:
         raise NotUnderstood("", 0, "nothing")
     lowered = [w.text.lower() for w in tokens]
+    if lowered[0] == "you" and lowered[1:2] and lowered[1] in IMPERATIVES:
+        return read_clauses(tokens[1:], lang, looked)  # as against what the opponent does
     if lowered[:2] == ["you", "may"]:
         return (May(read_clauses(tokens[2:], lang, looked)),)
     if lowered[:3] == ["your", "opponent", "may"]:
@@ -284,7 +294,7 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
             return (Later(when, read_clauses(tokens[n + 1 :], lang, looked), said="first"),)
     for words, cond in instead.TURNS.items():
         if tuple(lowered[-len(words) :]) == words and len(tokens) > len(words):
-            return (If(cond, read_clauses(tokens[: -len(words)], lang, looked), last=True),)
+            return (If(cond, alone(read_clauses(tokens[: -len(words)], lang, looked), tokens[-len(words)]), last=True),)
     g = grammar()
     for word in ("if", "unless"):
         if word in lowered[1:]:
@@ -296,7 +306,7 @@ def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[
                 if len(first) > 1 and any(isinstance(part, Ref) for part in walk(cond)):
                     # "A and B if it is ...": of what A speaks of; it is a condition of B alone
                     return (*first[:-1], If(cond, first[-1:], last=True, said=said))
-                return (If(cond, first, last=True, said=said),)
+                return (If(cond, alone(first, tokens[at]), last=True, said=said),)
     reader = g.reader(tokens, lang)
     memo: dict[tuple[int, bool], list[tuple[Op, ...]]] = {}
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import Grammar, V, same
+from .moving import owners, places
 from .nodes import Choose, Union, ops, select
 
 
@@ -39,11 +40,25 @@ def which(g: Grammar) -> None:
     g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
     rule("dons", build=lambda e: _dons_of(e["a"], "don", e["u"]) if "u" in e else _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=lambda t: _unarea(t) or _undons(t), en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards", "{u:quant} DON!! card~u from {a:cost-area}", "{q:quant} {s:don-state} DON!! card~q from your cost area"], name="DON!! cards")
     rule("dons", select.Sel((V("s"),), V("w"), ()), build=lambda e: select.Sel((e["s"],), e["w"], ()) if e["s"] != "don given" else None, match=lambda t: {"s": t.where[0], "w": t.whose} if isinstance(t, select.Sel) and len(t.where) == 1 and t.where[0] in ("don rested", "don active") and not t.filters else None, en="all of {w:whose} {s:don-state} DON!! cards", fr="toutes {w:whose} cartes DON!! {s:don-state}", name="all such DON!! cards")
+    rule("dons", build=lambda e: _given_to(e["t"], e["q"]), match=_ungiven_to, en=["{q:quant} DON!! card~q given to {t:this}", "{q:quant} DON!! card~q given to {t:one-set}", "{q:quant} DON!! card~q given to {t:all-set}", "{q:quant} DON!! card~q given to {t:plural-set}"], name="DON!! cards given to such")
     g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de Coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de Coût de son propriétaire")})
 
 
 def _dons_of(whose: str, where: str, quant: tuple[int, bool]) -> Any:
     return Choose(select.Sel((where,), whose, ()), quant[0], quant[1])
+
+
+def _given_to(target: Any, quant: tuple[int, bool]) -> Any:
+    whose = owners(target)
+    if len(whose) != 1 or not whose <= {"you", "opponent"} or not places(target) <= {"leader", "character"}:
+        return None
+    return Choose(select.Sel(("don given",), whose.pop(), (select.GivenTo(target),)), quant[0], quant[1])
+
+
+def _ungiven_to(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Choose) or not isinstance(tree.sel, select.Sel) or len(tree.sel.filters) != 1 or not isinstance(tree.sel.filters[0], select.GivenTo):
+        return None
+    return {"q": (tree.n, tree.up_to), "t": tree.sel.filters[0].target}
 
 
 def _undons(tree: Any) -> dict[str, Any] | None:
@@ -82,6 +97,12 @@ def giving(g: Grammar) -> None:
         ("don given", "opponent", "donnez jusqu'à {n:int} carte~n DON!! déjà données de l'adversaire à {t:target}"),
     ):
         rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n"), True), V("t")), fr=fr)
+        if where == "don given":
+            given = select.Sel((where,), whose, (select.GivenTo(V("g")),))
+            rule("do", ops.GiveDon(Choose(given, V("n"), True), V("t")), fr="donnez à {t:target} jusqu'à {n:int} carte~n DON!! donnée~n à {g:target}")
+            rule("do", ops.GiveDon(Choose(given, V("n")), V("t")), fr="donnez à {t:target} {n:int} carte~n DON!! donnée~n à {g:target}")
+            rule("do", ops.DonToCostArea(Choose(given, V("n"), True)), fr="renvoyez épuisée~n à votre zone de Coût jusqu'à {n:int} carte~n DON!! donnée~n à {g:target}")
+            rule("do", ops.DonToCostArea(Choose(given, V("n"))), fr="renvoyez épuisée~n à votre zone de Coût {n:int} carte~n DON!! donnée~n à {g:target}")
         if where in ("don rested", "don active"):
             all_of_them = f"{'vos' if whose == 'you' else 'les'} cartes DON!! {'adverses ' if whose == 'opponent' else ''}{'épuisées' if where == 'don rested' else 'redressées'}"
             rule("do", ops.GiveDon(select.Sel((where,), whose, ()), V("t")), fr=f"donnez toutes {all_of_them} à {{t:target}}")
@@ -133,7 +154,7 @@ def moving(g: Grammar) -> None:
     g.lexicon("or-more", {False: ("", ""), True: ("or more", "ou plus")})
     rule("do", ops.ReturnDon(V("n"), V("p")), also=True, en="{p:actor} return~p {n:int} of {p:own} DON!! cards to {p:own} DON!! deck")
     rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")
-    rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en="{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
+    rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en=["{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", "{p:actor} return~p {n:int} {s:don-state} DON!! card~n from {p:own} field to {p:own} DON!! deck"], fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
     rule("do", build=lambda e: ops.ReturnDon(0, e["p"], or_more=True), match=lambda t: {"p": t.who} if isinstance(t, ops.ReturnDon) and t.or_more and t.n == 0 else None, first=True, en=["{p:actor} return~p any number of DON!! cards from {p:own} field to {p:own} DON!! deck", "{p:actor} return~p any number of {p:own} DON!! cards to {p:own} DON!! deck"], fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! autant de cartes DON!! de {p:own-m} terrain que vous le voulez", name="return any number of DON!!")
     rule("do", build=lambda e: ops.DonToDeck(e["d"] if "d" in e else select.Sel(("don field",), "you", ())), match=lambda t: ({} if t.target.where == ("don field",) else {"d": t.target}) if isinstance(t, ops.DonToDeck) and isinstance(t.target, select.Sel) and t.target.whose == "you" else None, en=["return {d:all-dons} to your DON!! deck", "return all DON!! cards on your field to your DON!! deck", "return all of the DON!! cards on your field to your DON!! deck", "return all DON!! cards from your field to your DON!! deck"], fr=["renvoyez à votre deck DON!! {d:all-dons}", "renvoyez à votre deck DON!! toutes les cartes DON!! de votre terrain"], name="return all of your DON!!")
     rule("all-dons", build=lambda e: select.Sel((e["s"],), "you", ()) if e["s"] != "don given" else None, match=lambda t: {"s": t.where[0]} if isinstance(t, select.Sel) else None, en="all of your {s:don-state} DON!! cards", fr="toutes vos cartes DON!! {s:don-state}s", name="all of your such DON!! cards")

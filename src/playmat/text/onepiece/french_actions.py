@@ -182,6 +182,10 @@ def looking(g: Grammar) -> None:
     rule('do', ops.Reveal(V('t')), fr='révélez {t:card-target}')
     rule('do', ChooseNumber(10), fr='déclarez un coût')
     rule('do', ops.ShuffleDeck(), fr='mélangez votre deck')
+    for bottom, where in ((False, 'au-dessus'), (True, 'au-dessous')):
+        for up, face in ((False, ''), (True, ' face visible')):
+            rule('do', ops.ToLife(select.Top('deck', V('n'), 'opponent'), bottom, up), fr=f'votre adversaire ajoute{face} {where} de sa Vie {{n:int}} carte~n du dessus de son deck', first=True)
+            rule('do', ops.ToLife(Choose(select.Top('deck', V('n'), 'opponent'), V('n'), True, 'opponent'), bottom, up), fr=f"votre adversaire ajoute{face} {where} de sa Vie jusqu'à {{n:int}} carte~n du dessus de son deck", first=True)
     rule('do', Choose(V('c'), V('n'), True, cap=(V('m'), V('t'))), fr="choisissez jusqu'à {n:int} {c:pick~n} ayant un {m:totalled} total de {t:int} ou moins")
     rule('do', Choose(V('c'), V('n'), True), fr="choisissez jusqu'à {n:int} {c:pick~n}")
     rule('do', Choose(Union((V('a'), V('c'))), V('n')), fr='choisissez {a:single} ou {n:int} {c:pick~n}', first=True)

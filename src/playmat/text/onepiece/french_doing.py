@@ -207,6 +207,8 @@ def dons(g: Grammar) -> None:
     for state, en in (("redressées", "active"), ("épuisées", "rested")):
         phrase(g, d, [f"renvoyez à votre deck DON!! toutes vos cartes DON!! {state}", f"renvoyez toutes vos cartes DON!! {state} à votre deck DON!!"], f"return all of your {en} DON!! cards to your DON!! deck")
     phrase(g, d, ["ajoutez {q:quant} cartes (DON!!|) redressées en plus"], "add {q} additional DON!! {q.card} and set {q.it} as active")
+    phrase(g, d, ["renvoyez épuisées à votre zone de coût {q:quant} cartes DON!! données à {t:givee}", "renvoyez {q:quant} cartes DON!! données à {t:givee} épuisées à votre zone de coût"], lambda e: f"return {e['q']} DON!! {e['q'].card} given to {e['t']} to your cost area rested")
+    phrase(g, d, ["donnez à {t:givee} {q:quant} cartes DON!! données à {s:givee}", "donnez {q:quant} cartes DON!! données à {s:givee} à {t:givee}"], lambda e: f"give {e['q']} DON!! {e['q'].card} given to {e['s']} to {e['t']}")
     phrase(g, d, ["renvoyez épuisées à votre zone de coût un total de {n:int} de vos cartes DON!! (déjà|) données"], "return {n} total of your currently given DON!! cards to your cost area rested")
     same = ["renvoyez à votre deck DON!! des cartes DON!! de votre terrain pour avoir le même nombre de cartes DON!! que sur le terrain (adverse|de votre adversaire)", "renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire"]
     phrase(g, d, same, "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
@@ -223,7 +225,9 @@ def gaining(g: Grammar) -> None:
     phrase(g, "gain", "le type {t:type}", "the {t} type")
     phrase(g, "gain", ["(l'effet|) {q:quoted}", "l'effet suivant {q:quoted}"], "{q}")
     phrase(g, "gains", "{a:gain}", "{a}")
-    phrase(g, "gains", ["{a:gain} et {b:gains}", "{a:gain} , {b:gains}"], "{a} and {b}")
+    phrase(g, "gains", ["{a:gain} et {b:gain}"], "{a} and {b}")
+    phrase(g, "gains", ["{a:gain} , {b:gain} et {c:gain}"], "{a}, {b} and {c}")
+    phrase(g, "gains", ["{a:gain} , {b:gain} , {c:gain} et {d:gain}"], "{a}, {b}, {c} and {d}")
     d = "do"
     who = "gainer"
     phrase(g, who, "{t:thing2}", "{t}")
@@ -483,6 +487,8 @@ def several(g: Grammar) -> None:
     phrase(g, d, ["chaque joueur place dans sa défausse {n:int} cartes du dessus de son deck", "vous et votre adversaire placez (chacun|) dans votre défausse {n:int} cartes du dessus de votre deck"], "each player trashes {n} cards from the top of their deck")
     phrase(g, d, ["chaque joueur pioche {n:int} cartes"], "each player draws {n} cards")
     phrase(g, d, ["piochez (des cartes|) jusqu'à avoir autant de cartes (en|dans votre) main que votre adversaire"], "draw cards until you have the same number of cards in your hand as your opponent")
+    for face, side in (("", ""), ("face visible", " face-up")):
+        phrase(g, d, [f"votre adversaire ajoute {face} (au-dessus|au dessus) de sa vie {{q:quant}} cartes du dessus de son deck"], lambda e, side=side: f"your opponent adds {e['q']} {e['q'].card} from the top of their deck to the top of their Life cards{side}")
     phrase(g, d, ["chaque joueur défausse {n:int} cartes de sa main"], "each player trashes {n} cards from their hand")
     phrase(g, d, ["chaque joueur défausse des cartes de sa main jusqu'à (n'en avoir plus que|ce qu'il lui en reste|en avoir) {n:int}"], "each player trashes cards from their hand until they have {n} cards in their hand")
     phrase(g, d, ["piochez (des cartes|) (jusqu'à|pour) avoir {n:int} cartes (dans votre|en) main", "piochez des cartes jusqu'à en avoir {n:int} (dans votre main|en main)"], "draw cards so that you have {n} cards in your hand")

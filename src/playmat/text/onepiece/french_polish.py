@@ -28,6 +28,7 @@ MELT = (
     (r"\b([Ss])i (?=ils?\b)", r"\1'"),
     (r"\bque (?=ils?\b|une?\b)", "qu'"),
     (r"\bun carte\b", "une carte"),
+    (r"\bune Événement\b", "un Événement"),
     (r"\b([tT])ous (vos|les) cartes\b", r"\1outes \2 cartes"),
     (r"\b([mM]ettez) KO (la|le|les)\b(?=[ .,])(?! (?:Personnage|carte|Leader|Lieu|autre))", r"\1-\2 KO"),  # "it", "them" after a verb
     (r"\b([A-Za-zÀ-ÿ]+ez) (la|le|les)(?= (?:au-|à |dans |face |épuisé|rest)|[.,]| et )", r"\1-\2"),
@@ -52,7 +53,9 @@ MELT = (
     (r"\bjoué par cet effet\b", "joué grâce à cet effet"),
     (r"\b([Uu])ne carte est défaussée de votre main par (un effet|l'effet)\b", r"\1ne ou plusieurs cartes de votre main ont été défaussées à cause de \2"),
     (r"\bà cause de un\b", "à cause d'un"),
-    (r"\bajoutez à votre main (jusqu'à )?(\d+ cartes? du dessus de la Vie adverse)", r"ajoutez à la main de son propriétaire \1\2"),
+    (r"\b([Aa])joutez à votre main (jusqu'à )?(\d+ cartes? du dessus de la Vie adverse)", r"\1joutez à la main de son propriétaire \2\3"),
+    (r"\b([Rr]évélez [^.]*?\. [^.]*?)\brenvoyez-(la|les) à votre main\b", r"\1ajoutez-\2 à votre main"),
+    (r"\b(du deck adverse[^.]*?placez-les au-dessus ou au-dessous) de votre deck\b", r"\1 du deck adverse"),
     (r"\b([Aa])joutez au-dessus de votre Vie (jusqu'à \d+ cartes? de votre main)(?=[.,]| et )", r"Placez \2 au-dessus de votre Vie"),
     (r"([a-zà-ÿ,:] )Placez (jusqu'à \d+ cartes? de votre main au-dessus)", r"\1placez \2"),
     (r"\bpar les effets adverses\b", "par un effet adverse"),
@@ -177,6 +180,8 @@ ORDER = (
     (r"\b(un (?:de vos [^.,]*?|[^.,]*?adverse[^.,]*?)) (depuis (?:votre|sa|son) \w+) est joué\b", r"\1 est joué \2"),
     (r"\bgagne(nt)? (-\d+ (?:de puissance|en coût))", lambda m: f"perd{'ent' if m.group(1) else ''} {m.group(2)}"),
     (r"\b([Tt]ou(?:s|tes) (?:les|vos) [^.]*?) de son propriétaire\b", r"\1 de leur propriétaire"),
+    (r"\bn'importe quel nombre (?=Personnage|carte|Lieu)", "n'importe quel nombre de "),
+    (r"\b([Pp]lacez|[Rr]envoyez) ([^.]*?)de son propriétaire (n'importe quel nombre)", r"\1 \2de leur propriétaire \3"),
     (r"\bun (puissance(?: de base)?) total\b", r"une \1 totale"),
     (r"\b([Pp]lacez|[Rr]envoyez)-les ([^.]*?) de son propriétaire\b", r"\1-les \2 de leur propriétaire"),
 )

@@ -269,10 +269,26 @@ def sentences(g: Grammar) -> None:
     rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
     rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
     rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
+    # each for a time of its own
+    rule("do", build=_each_so_long, match=lambda t: None, also=True, en=["{t:target} {b:bans} {u:until} and gains~t {h:gains} {v:until}", "{t:target} gains~t {g:gains} {u:until} and {c:bans} {v:until}", "{t:target} gains~t {g:gains} {u:until} and gains~t {h:gains} {v:until}"], name="each for a time of its own")
     rule("do", build=lambda e: gains.Gain(e["t"], (gains.Ban("attack leader"),), e["u"]) if is_theirs(e["t"]) else None, match=lambda t: None, also=True, en="{t:target} cannot attack your Leader {u:until}", name="cannot attack your Leader")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
     g.lexicon("refresh", {"opponent": ("your opponent's next Refresh Phase", "la prochaine phase de Recharge de votre adversaire"), "you": ("your next Refresh Phase", "votre prochaine phase de Recharge"), "": ("the next Refresh Phase", "la prochaine phase de Recharge")})
     rule("do", build=lambda e: _stays(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": _said_phase(t)} if isinstance(t, modifiers.StaysRested) else None, en=[f"{{t:target}} {word} not become active in {{w:refresh}}" for word in ("will", "do", "does")], fr="{t:target} ne pourra~t pas être redressé~t lors de {w:refresh}", name="stays rested")
+
+
+def _each_so_long(e: dict[str, Any]) -> Any:
+    """ "gains +2000 power during this battle and cannot be K.O.'d during this turn": one card, and both times said."""
+    first, second, target = e.get("b") or e["g"], e.get("c") or e["h"], e["t"]
+    if any(not u or u.startswith("~") for u in (e["u"], e["v"])) or e["u"] == e["v"] or lowers(first) or lowers(second):
+        return None
+    if isinstance(target, This | Ref) or (isinstance(target, select.Sel) and target.where == ("leader",)):
+        again = target
+    elif isinstance(target, Choose) and target.n == 1 and isinstance(target.sel, select.Sel) and set(target.sel.where) <= {"leader", "character"}:
+        again = Ref("", "that card")
+    else:
+        return None
+    return Do((gains.Gain(target, first, e["u"]), gains.Gain(again, second, e["v"])))
 
 
 PHASE = "phase "  # remembered of what stays rested in a phase that is not the usual one

@@ -291,6 +291,8 @@ def theirs(g: Grammar) -> None:
     rule("their-thing", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["q"][0], e["q"][1], "opponent"), match=_untheir, en=["{q:quant} of their {k:kinds}", "{q:quant} of their own {k:kinds}"], name="of theirs")
     rule("their-thing", build=lambda e: Choose(select.Sel((e["w"],), "opponent", e["f"]), e["q"][0], e["q"][1], "opponent"), match=_untheir_cards, en="{q:quant} {f:card~q} from their {w:pile}", name="from theirs")
     rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area", "{n:int} card~n from their Life cards"], name="the top of their Life")
+    rule("their-thing", build=lambda e: select.Top("deck", e["n"], "opponent") if "n" in e else Choose(select.Top(e["w"], e["m"], "opponent"), e["m"], True, "opponent"), match=_untheir_top, en=["{n:int} card~n from the top of their deck", "up to {m:int} card~m from the top of their {w:topped}"], name="the top of theirs")
+    g.lexicon("topped", {"deck": ("deck", "deck"), "life": ("Life cards", "Vie")})
     rule("their-thing", V("t"), en="{t:ref}", match=lambda t: {"t": t} if isinstance(t, Ref) else None, build=lambda e: e["t"])
     rule("their-thing", select.Sel((V("w"),), "opponent", ()), en=["all cards in their {w:pile}", "all of the cards in their {w:pile}", "their {w:pile}"])
     rule("do", build=_they_do, match=_unthey_do, first=True, en=["your opponent {v:verb3} {t:their-thing}", "your opponent must {w:verb} {t:their-thing}", "your opponent chooses {t:their-thing} and {v:verb3} it~t", "your opponent chooses {t:their-thing}", "your opponent selects {t:their-thing}"], name="they do to")
@@ -353,6 +355,14 @@ def turned(tree: Any, old: str, new: str) -> Any:
 def _is_theirs(tree: Any) -> bool:
     """What the opponent chooses of theirs."""
     return isinstance(tree, Choose) and tree.by == "opponent" and "opponent" in owners(tree)
+
+
+def _untheir_top(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Top) and (tree.where, tree.whose) == ("deck", "opponent"):
+        return {"n": tree.n}
+    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, select.Top) and tree.sel.whose == "opponent":
+        return {"m": tree.n, "w": tree.sel.where}
+    return None
 
 
 def _they_do(e: dict[str, Any]) -> Any:

@@ -50,7 +50,10 @@ class Spoken:
         self.done: dict[str, str] = {}
         self.this = False  # this card itself was spoken of
         self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
-        self.off: set[str] = set()  # cards that were picked elsewhere than on the field
+        self.off: set[str] = set()  # cards that were picked elsewhere than on the field, or have left it
+        self.gone: set[str] = set()  # cards that have left the field: they are other objects now (3-1-6)
+        self.acting = False  # what is said now is done to cards
+        self.several: set[str] = set()  # more cards than one
         self.in_play = False  # what is said now is said of cards in play
         self.moved = ""  # what was done to the cards that went somewhere last
         self.when: tuple[Any, ...] = ()  # the moments of the effect
@@ -66,6 +69,8 @@ class Spoken:
         self.add(name, is_dons(target))
         if isinstance(target, Choose) and isinstance(target.sel, select.Sel) and set(target.sel.where) <= set(select.PILES):
             self.off.add(name)
+        if may_be_several(target) and not is_dons(target):
+            self.several.add(name)
         return name
 
     def meant(self, word: str) -> str:
@@ -97,6 +102,10 @@ class Spoken:
         if word == "it" and self.this and not self.picked(word):
             return This(said="it")  # nothing else was spoken of
         name = self.meant(word)
+        if name in self.several and is_singular(word):
+            raise NotUnderstood(word, 0, "one of several cards")
+        if name in self.gone and self.acting and name != self.played:
+            raise NotUnderstood(word, 0, "it has left the field")
         if name == EVENT:
             return self.of_event(word)
         if name == OTHER:
@@ -125,9 +134,9 @@ class Spoken:
 
     def apart(self, walk: Any, mode: Any) -> Any:
         """One of several effects to choose from: what another one does is not spoken of in it."""
-        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part, self.moved)
+        before = (list(self.picks), self.played, set(self.made), dict(self.done), self.part, self.moved, set(self.off), set(self.gone))
         made = walk(mode)
-        self.picks, self.played, self.made, self.done, self.part, self.moved = before
+        self.picks, self.played, self.made, self.done, self.part, self.moved, self.off, self.gone = before
         return made
 
     def as_many(self, said: str) -> Any:
@@ -173,9 +182,14 @@ class Spoken:
             self.played = name
         for word in DONE.get(type(made), ()) if name else ():
             self.done[word] = name
+        if name and type(made) in MOVED:
+            if name not in self.off:
+                self.gone.add(name)
+            self.off.add(name)
 
 
 IN_PLAY = (gains.Gain, ops.SetActive, ops.Rest, ops.KO, modifiers.StaysRested)  # done to cards in play only
+GOING = (ops.KO, ops.Trash, ops.ToHand, ops.ToDeck, ops.ToLife)
 MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
 
 
@@ -186,6 +200,19 @@ def on_field(target: Any) -> bool:
     if isinstance(target, Union):
         return any(on_field(part) for part in target.parts)
     return isinstance(target, This | Ref) or (isinstance(target, select.Sel) and not set(target.where) & set(select.PILES))
+
+
+def may_be_several(target: Any) -> bool:
+    """Whether what is picked may be more cards than one."""
+    if isinstance(target, Bind):
+        return may_be_several(target.target)
+    if isinstance(target, Choose):
+        return type(target.n) is int and target.n != 1
+    return isinstance(target, Union) or (isinstance(target, select.Sel) and target.where != ("leader",))
+
+
+def is_singular(word: str) -> bool:
+    return word == "it" or (word.startswith(("that ", "this ", "the ")) and not word.endswith("s"))
 
 
 def is_dons(target: Any) -> bool:
@@ -255,6 +282,11 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             spoken.in_play = True
             target = walk(tree.target)
             spoken.in_play = False
+            tree = replace(tree, target=target)
+        if isinstance(tree, GOING) and isinstance(tree.target, Ref):
+            spoken.acting = True
+            target = walk(tree.target)
+            spoken.acting = False
             tree = replace(tree, target=target)
         if isinstance(tree, If) and tree.otherwise:  # in either case, the other one has not happened
             cond = walk(tree.cond)

@@ -338,7 +338,7 @@ def whens(g: Grammar) -> None:
 
 def _either_fate(e: dict[str, Any]) -> Any:
     other = e["h"] if "h" in e else _fate({"v": e["v"], "b": e["b"]})
-    if other is None or other.event == e["f"].event:
+    if other is None or other.event == e["f"].event or ("v" in e and is_open(e["f"], e["b"])):
         return None
     return (event_of(e["s"], e["f"]), event_of(e["s"], other))
 
@@ -595,9 +595,14 @@ def _unhaving(env: dict[str, Any] | None) -> dict[str, Any] | None:
 def _would_either(e: dict[str, Any]) -> Any:
     one = e["f"]
     other = e["h"] if "h" in e else _would_fate({"v": Fate(e["v"]), "b": e["b"]})
-    if other is None or one.event == other.event:
+    if other is None or one.event == other.event or ("v" in e and is_open(one, e["b"])):
         return None
     return (would_of(e["s"], one), would_of(e["s"], other))
+
+
+def is_open(first: Fate, cause: Cause) -> bool:
+    """ "K.O.'d or rested by your opponent's effect": the cause may be that of both."""
+    return not first.by and first.flag != IN_BATTLE and bool(cause.by)
 
 
 def _unwould_either(tree: Any) -> dict[str, Any] | None:
