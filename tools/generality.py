@@ -1,11 +1,12 @@
 """How well the grammar of a game's texts reads what it has never seen.
 
-    python tools/generality.py [--game dragonball] [--set OP15] [--single] [--unused] [--grid]
+    python tools/generality.py [--game dragonball] [--set OP15] [--single] [--unused] [--grid] [--forms]
 
 Three tables, each with a total:
 
 - leave one set out: a card of a set counts only if it compiles, to the same trees, with the productions that cards of
-  other sets use (and without trees written by hand, or words in brackets that no other set prints);
+  other sets use (and without trees written by hand, or words in brackets that no other set prints); the forms of one
+  phrase over a closed class (`of` in `Grammar.rule`) are one production, with `--forms` each counts by itself;
 - productions by the number of cards they serve: one that serves a single card is a phrase, not grammar;
 - of One Piece, a crossed grid: sentences that a new set could print, made of verbs, numbers, filters, places and
   events, each with the nodes that its tree must have (see `grid`).
@@ -227,8 +228,9 @@ def set_of(id: str) -> str:
 class Pool:
     """The official cards, what they mean, and which productions each is read with."""
 
-    def __init__(self, texts: Texts, cards: list[dict[str, Any]]) -> None:
+    def __init__(self, texts: Texts, cards: list[dict[str, Any]], forms: bool = False) -> None:
         self.texts = texts
+        self.forms = forms  # whether each form of a phrase over a closed class counts by itself
         self.cards = cards
         self.means: dict[str, Any] = {}
         self.used: dict[str, Uses] = {}
@@ -248,8 +250,13 @@ class Pool:
         for row in cards:
             for tag in texts.tags(row):
                 self.tags[tag].add(set_of(row["id"]))
+        kin: dict[tuple[str, str], list[Production]] = defaultdict(list)
+        for production in self.english():
+            if production.of and not forms:
+                kin[production.category, production.of].append(production)
         for id, used in self.used.items():
-            for production in used:
+            whole = {other for p in used for other in kin.get((p.category, p.of), [p])}
+            for production in whole:
                 self.sets[production].add(set_of(id))
                 self.serves[production] += 1
 
@@ -276,12 +283,17 @@ class Pool:
         """All productions that read English."""
         return [p for listed in self.texts.grammar().rules.values() for p in listed if p.templates["en"]]
 
+    def counted(self) -> list[Production]:
+        """Those that count: of the forms of one phrase the first."""
+        found = {((p.category, p.of) if p.of and not self.forms else p): p for p in reversed(self.english())}
+        return list(found.values())
+
     def by_service(self) -> Counter[int]:
         """How many productions serve none, one, two, ... cards."""
-        return Counter(self.serves[p] for p in self.english())
+        return Counter(self.serves[p] for p in self.counted())
 
     def serving(self, n: int) -> list[Production]:
-        return [p for p in self.english() if self.serves[p] == n]
+        return [p for p in self.counted() if self.serves[p] == n]
 
 
 # -- the grid ----------------------------------------------------------------------------------------------------------
@@ -482,6 +494,7 @@ def main() -> None:
     parser.add_argument("--single", action="store_true", help="list the productions that serve one card")
     parser.add_argument("--unused", action="store_true", help="list the productions that serve none")
     parser.add_argument("--grid", action="store_true", help="list the sentences of the grid that are not understood")
+    parser.add_argument("--forms", action="store_true", help="count each form of a phrase by itself")
     asked = parser.parse_args()
     texts = GAMES[asked.game]
     if texts.game == "onepiece":
@@ -489,7 +502,7 @@ def main() -> None:
     if not CARDS.exists():
         print(f"no cards at {CARDS}")
         return
-    pool = Pool(texts, texts.rows())
+    pool = Pool(texts, texts.rows(), asked.forms)
     failed = pool.left_out()
     sizes = Counter(set_of(row["id"]) for row in pool.cards)
     print(f"{'left out':<10}{'cards':>7}{'read':>7}{'share':>8}")

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.effects.ability import Ability
-from playmat.effects.choose import Among, Choose
+from playmat.effects.choose import ANY_NUMBER, Among, Choose
 from playmat.effects.control import Not
 from playmat.effects.tree import Cond
 
@@ -48,7 +48,7 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
     """Other values of one field: a number one off, another player, a condition turned round, a filter left out."""
     if name == "least" and getattr(tree, "colors", None):
         return []  # how many it takes follows from the colours
-    if name in NUMBERS and type(value) is int and 0 < abs(value) < MARKS:
+    if name in NUMBERS and type(value) is int and 0 < abs(value) < MARKS and value != ANY_NUMBER:  # all, and one more
         step = 1000 if abs(value) >= 1000 else 1
         return [value + step] if value > 0 else [value - step]
     if name == "how" and value in HOW:

@@ -52,7 +52,8 @@ def forbids_entering(game: Masters, seat: int, card: Card, how: int = kinds.HOW_
             kinds.NO_PLACE if printed_of(card).type == EXTRA else kinds.NO_PLAY
         )  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
-            return "0-2-5"
+            if not edict.value or how & kinds.HOW_SKILL:  # "by skills": paying for it is left
+                return "0-2-5"
     if printed_of(card).front.own and forbids_playing_itself(game, card, seat, how, src):
         return "0-2-5"
     return unique.forbids(game, seat, card)  # 22-39-2, 22-39-3

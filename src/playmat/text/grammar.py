@@ -75,7 +75,7 @@ def forget(tree: Any, words: str) -> Any:
 class Production:
     """One rule of the grammar."""
 
-    __slots__ = ("build", "category", "grouped", "matcher", "name", "templates", "texts", "tree", "words")
+    __slots__ = ("build", "category", "grouped", "matcher", "name", "of", "templates", "texts", "tree", "words")
 
     def __init__(
         self,
@@ -86,7 +86,9 @@ class Production:
         matcher: Callable[[Any], dict[str, Any] | None] | None,
         name: str,
         also: bool = False,
+        of: str = "",
     ) -> None:
+        self.of = of
         self.category = category
         self.tree = tree
         self.texts = texts
@@ -270,14 +272,16 @@ class Grammar:
         name: str = "",
         first: bool = False,
         also: bool = False,
+        of: str = "",
     ) -> None:
         """`first`: a special case, tried before the others when a tree is printed. `also`: another way to say
-        something, printed only where it was read."""
+        something, printed only where it was read. `of`: productions of one such name are one phrase with each of the
+        words of a closed class (areas, players, modes, keywords, ...), as the words of a `lexicon` are."""
         texts = {
             lang: [x for text in ([given] if isinstance(given, str) else given) for x in self.split(text)]
             for lang, given in (("en", en), ("fr", fr))
         }
-        production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also)
+        production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also, of)
         others = self.rules.setdefault(category, [])
         others.insert(0 if first else len(others), production)
         self.changed()

@@ -12,7 +12,7 @@ from playmat.dragonball.cards import DbCard
 
 from ..judging import judged, pairs
 from .judging import Judge
-from .staging import Stage
+from .staging import Stage, combos
 
 MOST_DECISIONS = 70
 ACTIONS = 7  # of a turn or a step of a battle, then it ends
@@ -57,6 +57,8 @@ def in_turn(game: Any, decision: Any, rng: random.Random, card: DbCard, actions:
     if end in codes and (actions > ACTIONS or len(codes) == 1):
         return int(end)
     others = [code for code in codes if code != end]
+    if decision.kind == "main" and combos(card) and rng.random() < 0.8:  # it is kept for a battle
+        others = [code for code in others if not ours(game, a_of(code), card)] or others
     about = [code for code in others if ours(game, a_of(code), card) or hits(game, code, card)]
     if about and rng.random() < 0.75:
         return chosen_verb(about, rng)

@@ -39,7 +39,7 @@ from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import states as st
 from playmat.dragonball.language.select import Sel, Top, Under
 from playmat.dragonball.language.texts import HasKeywords, TextHas
-from playmat.dragonball.language.timings import On, WouldLeave
+from playmat.dragonball.language.timings import AfterCombo, On, WouldLeave
 from playmat.dragonball.position import Reader, build
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Choose
@@ -112,6 +112,13 @@ class Words:
     zones: list[str] = field(default_factory=list)  # where skills are valid that are so outside play
 
 
+def begins_in(skill: Any) -> list[str]:
+    """Where the card lies before what its skill waits for happens to it: there it is put."""
+    own = [when for when in skill.when if isinstance(when, On) and when.this]
+    found = [area for when in own for area in when.source]
+    return found + ["hand" for when in own if when.event in ("discarded", "comboed") and not when.source]
+
+
 def words_of(card: DbCard) -> Words:
     found = Words()
     denied = {id(part) for node in walk(card.skills) if isinstance(node, Not) for part in walk(node.cond)}
@@ -123,8 +130,9 @@ def words_of(card: DbCard) -> Words:
             found.conds.append(node)
         if isinstance(node, Ability):
             found.conds += node.gates
+            begins = begins_in(node)
             found.zones += [
-                zone for zone in node.zone.split(",") if zone in ("hand", "drop", "warp", "z-energy", "life")
+                zone for zone in begins or node.zone.split(",") if zone in ("hand", "drop", "warp", "z-energy", "life")
             ]
         if isinstance(node, If | st.Check):
             found.conds.append(node.cond)
@@ -535,6 +543,12 @@ class Stage:
         rng = self.rng
         colors = [*self.words.colors, *(orb[0] for orb in self.card.orbs), *self.card.colors] or list(COLORS)
         wanted = self.count("energy", 2 if mine else 0, 7)
+        if not mine and self.answers() and rng.random() < 0.7:  # something to answer must be played
+            side["energy"] = [
+                {"card": self.add(self.made({**self.profile([], BATTLE), "colors": (color,)}, False)), "rested": False}
+                for color in (*COLORS, *COLORS)
+            ]
+            return
         enough = mine and rng.random() < 0.8  # to play the card, and to pay for its skills
         energy = side.pop("more energy", [])
         if enough:
@@ -552,7 +566,11 @@ class Stage:
     def is_played(self) -> bool:
         """Whether a skill acts when the card is played, or from the hand."""
         zones = any("hand" in skill.zone.split(",") for skill in self.card.skills)
-        return zones or any(isinstance(n, On) and n.this and n.event == "played" for n in walk(self.card.skills))
+        return (
+            zones
+            or combos(self.card)
+            or any(isinstance(n, On) and n.this and n.event == "played" for n in walk(self.card.skills))
+        )
 
     def set_up(self) -> Masters:
         """A position; most of the time the first of four in which all conditions hold, or else the one with most."""
@@ -592,6 +610,10 @@ class Stage:
         game, _ = build(data, reader, self.seed)
         return game
 
+    def answers(self) -> bool:
+        """Whether a skill answers what the other player plays, or their answers."""
+        return any(skill.kind == "counter" and {"play", "counter"} & {*skill.tags} for skill in self.card.skills)
+
     def early(self) -> bool:
         """Whether a skill waits for the beginning of a turn."""
         return any(
@@ -606,6 +628,14 @@ class Stage:
             or any(isinstance(when, On) and when.event in ("attacked", "guard", "blocks") for when in skill.when)
             for skill in mine
         )
+
+
+def combos(card: DbCard) -> bool:
+    """Whether a skill waits for this card to be used in a combo: then it must not be played before."""
+    own = [when for skill in card.skills for when in skill.when]
+    return any(
+        isinstance(when, AfterCombo) or (isinstance(when, On) and when.this and when.event == "comboed") for when in own
+    )
 
 
 def with_skills(card: DbCard, skills: tuple[Any, ...]) -> DbCard:

@@ -122,6 +122,16 @@ def test_cards_that_may_not_be_played_are_not_offered_others_are():
     assert table.why_not("play Guard").rule == "0-2-5" and table.why_not("play Red Student") is None
 
 
+@rule("dragonball", "0-2-5", "5-5-2", "5-5-4")
+def test_cards_that_skills_may_not_play_are_played_by_paying():
+    calls = extra('Play(Choose(Sel(("hand",), "you", (Type("Battle"),)), 1, True))')
+    table = masters({"Lock": players("cannot play", cards='Type("Battle")', n=2), "Call": calls})
+    table.position("{A: {battle: [Lock], hand: [Guard, Twin, Call], energy: 5}}")
+    assert table.why_not("play Guard") is None
+    table.do("activate Call", "choose Guard", "settle").expect("A.battle == 1", "zone(Guard) == drop")
+    table.do("play Twin", "settle").expect("A.battle == 2")
+
+
 @rule("dragonball", "0-2-5", "5-7-7", "5-7-2")
 def test_cards_that_may_not_combo_are_not_offered_others_are():
     cards = {

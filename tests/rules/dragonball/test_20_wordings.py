@@ -33,6 +33,19 @@ def test_a_text_that_names_nobody_means_its_card_and_the_player_whose_card_it_is
     table.expect("B.hand == 1")  # the draw of the turn alone
 
 
+@rule("dragonball", "0-3-3-1", "20-9-1")
+def test_a_card_that_a_player_owns_is_theirs_whoever_controls_it():
+    table = masters({
+        "Bribe": extra('GainControl(Choose(Sel(("battle",), "opponent")))'),
+        "Census": extra('Draw(Count(Sel(("battle",), "you", (Owned("opponent"),))))'),
+        "Muster": extra('Draw(Count(Sel(("battle",), "you", (Owned("you"),))))'),
+    })  # fmt: skip
+    table.position("{A: {hand: [Bribe, Census, Muster], battle: [Twin, Giant]}, B: {battle: [Guard]}}")
+    table.do("activate Bribe", "settle").expect("A.battle == 3", "A.hand == 2")
+    table.do("activate Census", "settle").expect("A.hand == 2")  # one is drawn
+    table.do("activate Muster", "settle").expect("A.hand == 3")  # two are drawn
+
+
 @rule("dragonball", "20-1-2", "20-1-2-2", "20-1-5", "20-1-3", "20-1-4")
 def test_a_card_a_token_a_unison_energy_and_life_mean_those_in_their_own_areas():
     table = masters({

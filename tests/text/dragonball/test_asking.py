@@ -54,9 +54,13 @@ ASKED = {
 }  # fmt: skip
 
 
+# what must have been done for a question about it to be one
+BEFORE = {"you added a <Pip> card to your hand": "add up to 1 card from your Drop to your hand, and "}
+
+
 @pytest.mark.parametrize(("asked", "cond"), ASKED.items())
 def test_a_condition_is_read_and_printed_again(asked, cond):
-    made = compile_line(f"[Auto] When this card attacks, if {asked}, draw 1 card.")
+    made = compile_line(f"[Auto] When this card attacks, {BEFORE.get(asked, '')}if {asked}, draw 1 card.")
     assert made.problem is None, made.problem
     assert made.round_trip, made.reading
     nodes = [meaning(node) for node in walk(made.lines[0])]

@@ -40,7 +40,7 @@ def test_cards_of_a_set_are_read_with_what_other_sets_use(whole):
 @pytest.mark.slow
 def test_few_productions_serve_a_single_card(whole):
     single = whole.serving(1)
-    assert len(single) <= 0.2 * len(whole.english()), sorted(f"{p.category}: {p.name}" for p in single)
+    assert len(single) <= 0.2 * len(whole.counted()), sorted(f"{p.category}: {p.name}" for p in single)
 
 
 def test_words_in_brackets_that_one_set_prints_count_as_unread(some):

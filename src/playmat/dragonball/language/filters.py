@@ -535,6 +535,20 @@ class Of(Filter):
 
 
 @dataclass(frozen=True)
+class Owned(Filter):
+    """0-3-3: a card whose owner is such a player, whoever controls it."""
+
+    whose: str
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        return card.owner in context.rules.seats(game, context, self.whose)
+
+
+@dataclass(frozen=True)
 class PlayedBy(Filter):
     """22-5-2-4: a card that was played in such a way (kinds.HOWS): "evolve" is a card that has evolved."""
 

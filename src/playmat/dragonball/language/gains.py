@@ -441,7 +441,8 @@ class Rule(Ruling):
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1); for
     `what="awaken at"` it is the life with which [Awaken] of such Leaders can be activated; for `what="no damage"` the
     sorts of damage meant (kinds.BY_*), 0 for all, and `cards` are those that deal it; for `what="cannot flip"` the side
-    that the Leader is not turned to (1: its back); for `what="energy at most"` how many cards there can be. `what="no
+    that the Leader is not turned to (1: its back); for `what="cannot play"` kinds.HOW_SKILL, where only skills do not
+    play them; for `what="energy at most"` how many cards there can be. `what="no
     energy"` is about every card, or only about what skills do (`n`: kinds.BY_SKILL), of such cards (`cards`).
     """
 

@@ -99,7 +99,9 @@ class Play(CardOp):
         if not (isinstance(obj, Card) or from_play) or game.result is not None:
             return False
         card = obj.card if isinstance(obj, DbPerm) else obj
-        return not context.paying or not play.forbids_entering(game, self.master_of(game, context, card), card)
+        return not context.paying or not play.forbids_entering(
+            game, self.master_of(game, context, card), card, kinds.HOW_SKILL
+        )
 
     def master_of(self, game: Masters, context: Context, card: Card) -> int:
         """3-1-6-1: in whose area it comes to be: that of the player who is named, or of its owner."""

@@ -128,7 +128,7 @@ def forbidding(g: Grammar) -> None:
         cant = "can" if who == "neither player" else CANT
         for what, word, bits in SORTED:
             skills = f"{word} (skills|skill)" if word else "skills"
-            g.rule("gaining", build=forbidden(what, whose, bits), match=unforbidden(what, whose, bits), en=[f"{who} {cant} activate (the|any|a|) {skills} (on|of|from) {{x:thing}} {ANYWHERE}"] + ([f"{who} {cant} activate {{x:thing}} ' s {skills.replace('skills', '(skills|skill)') if not word else skills}"] if whose == "you" else []), fr=f"{qui} ne peut pas activer de Capacités {word} de {{x:thing}}", name=f"{who} cannot activate {word} of", also=who == "they" or not word)
+            g.rule("gaining", build=forbidden(what, whose, bits), match=unforbidden(what, whose, bits), en=[f"{who} {cant} activate (the|any|a|) {skills} (on|of|from) {{x:thing}} {ANYWHERE}"] + ([f"{who} {cant} activate {{x:thing}} ' s {skills.replace('skills', '(skills|skill)') if not word else skills}"] if whose == "you" else []), fr=f"{qui} ne peut pas activer de Capacités {word} de {{x:thing}}", name=f"{who} cannot activate {word} of", also=who == "they" or not word, of="skills of such cards")
 
 
 def silent(g: Grammar) -> None:

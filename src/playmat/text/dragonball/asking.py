@@ -44,7 +44,7 @@ def fighting(g: Grammar) -> None:
             if mark == "there in your area" and whose == "opponent":
                 continue
             name = f"{owner} {mark}"
-            rule("cond", build=_state(whose, name, filters), match=_unstate(name, len(filters)), en=[f"{owner} {{x:thing}} (is|are) {words}"], fr=f"{french} {{x:thing}} est {mots}", name=name)
+            rule("cond", build=_state(whose, name, filters), match=_unstate(name, len(filters)), en=[f"{owner} {{x:thing}} (is|are) {words}"], fr=f"{french} {{x:thing}} est {mots}", name=name, of="states")
     rule("cond", ctl.Not(c.Is(This(), (f.InBattle(),))), en=["this card isn't in (a battle|battle)"], fr="cette carte n'est pas dans un combat")
     rule("cond", c.Have(s.Sel(PLAY, "opponent", (f.InBattle("attacker"),))), en=["your opponent is attacking"], fr="votre adversaire attaque", also=True)
     copies = s.Sel(("battle area",), "you", (f.SameAs("this", "number"),))
@@ -109,19 +109,19 @@ def totals(g: Grammar) -> None:
     rule = g.rule
     for how, words, mots in HOWS:
         both = f"vous et votre adversaire avez au total {mots} {{s:anys}}"
-        rule("cond", build=_both(how), match=_unboth(how), en=[f"you and your opponent have a total of {words} {{s:anys}}", f"(there's|there is|there are) a total of {words} {{s:anys}} between you and your opponent", f"there are {words} {{s:anys}} between you and your opponent", f"the total number of {{s:anys}} between you and your opponent is {words}"], fr=both, name=f"both have {how}")
-        rule("cond", c.Have(V("s"), V("n"), how), en=[f"(there's|there is|there are) a total of {words} {{s:anys}}", f"there's {words} {{s:anys}}"], fr=f"il y a au total {mots} {{s:anys}}", also=True)
-        rule("cond", ctl.Compare(c.Colors(V("s")), how, V("n")), en=[f"there are {words} colors (among|in|present among) {{s:among}}", f"you have {words} (color types|colors|card colors) (in|among) {{s:among}}"], fr=f"il y a {mots} couleurs parmi {{s:among}}")
+        rule("cond", build=_both(how), match=_unboth(how), en=[f"you and your opponent have a total of {words} {{s:anys}}", f"(there's|there is|there are) a total of {words} {{s:anys}} between you and your opponent", f"there are {words} {{s:anys}} between you and your opponent", f"the total number of {{s:anys}} between you and your opponent is {words}"], fr=both, name=f"both have {how}", of="amounts of both")
+        rule("cond", c.Have(V("s"), V("n"), how), en=[f"(there's|there is|there are) a total of {words} {{s:anys}}", f"there's {words} {{s:anys}}"], fr=f"il y a au total {mots} {{s:anys}}", also=True, of="amounts there")
+        rule("cond", ctl.Compare(c.Colors(V("s")), how, V("n")), en=[f"there are {words} (different|) colors (among|in|present among) {{s:among}}", f"you have {words} (different|) (color types|colors|card colors) (in|among) {{s:among}}"], fr=f"il y a {mots} couleurs parmi {{s:among}}", of="colours")
         for color in ("Black", "Red", "Blue", "Green", "Yellow", "White"):
-            rule("cond", ctl.Compare(c.Colors(V("s"), color), how, V("n")), en=[f"there are {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}", f"(there's|there is|there are) a total of {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}"], fr=f"il y a {mots} couleurs autres que {color} parmi {{s:among}}")
+            rule("cond", ctl.Compare(c.Colors(V("s"), color), how, V("n")), en=[f"there are {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}", f"(there's|there is|there are) a total of {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}"], fr=f"il y a {mots} couleurs autres que {color} parmi {{s:among}}", of="other colours")
     rule("each", c.Colors(V("s")), en=["for each (color|card color|color type) (among|in|on|present among) {s:among}"], fr="par couleur parmi {s:among}", first=True)
     rule("num", c.Colors(V("s")), en=["the number of (colors|card colors|color types) (among|in|on|present among) {s:among}"], fr="le nombre de couleurs parmi {s:among}", first=True)
     rule("among", V("s"), en=["all {s:anys}"], fr="toutes les {s:anys}", also=True)
     rule("among", V("s"), en="{s:anys}", fr="{s:anys}", match=lambda x: {"s": x})
     rule("among", build=lambda e: s.Sel(e["a"].names, "you", said="bare" + e["a"].said), match=lambda x: {"a": Areas(x.where, said=x.said.removeprefix("bare"))} if isinstance(x, s.Sel) and x.said.startswith("bare") else None, en="your {a:areas}", fr="votre {a:areas}", name="your area")
     for how, words, mots in ((">", "more", "plus de"), ("<", "(less|fewer)", "moins de")):
-        rule("cond", build=_more("you", how), match=_unmore("you", how), en=f"you have {words} {{x:thing}} than your opponent", fr=f"vous avez {mots} {{x:thing}} que votre adversaire", name=f"you have {how}", first=True)
-        rule("cond", build=_more("opponent", how), match=_unmore("opponent", how), en=[f"your opponent has {words} {{x:thing}} than you", f"your opponent has {words} {{x:thing}} than you (do|have)"], fr=f"votre adversaire a {mots} {{x:thing}} que vous", name=f"they have {how}", first=True)
+        rule("cond", build=_more("you", how), match=_unmore("you", how), en=f"you have {words} {{x:thing}} than your opponent", fr=f"vous avez {mots} {{x:thing}} que votre adversaire", name=f"you have {how}", first=True, of="more or fewer")
+        rule("cond", build=_more("opponent", how), match=_unmore("opponent", how), en=[f"your opponent has {words} {{x:thing}} than you", f"your opponent has {words} {{x:thing}} than you (do|have)"], fr=f"votre adversaire a {mots} {{x:thing}} que vous", name=f"they have {how}", first=True, of="they have more or fewer")
     rule("cond", build=_have_two("opponent"), match=_unhave_two("opponent"), en=["your opponent has {a:amount} and {b:amount}", "your opponent has {a:amount} , and {b:amount}"], fr="votre adversaire a {a:amount} et {b:amount}", name="they have two")
     rule("amount", Amount(V("s"), 0), en="no {s:anys}", fr="aucune {s:anys}", first=True)
     rule("cond", build=_either_has, match=_uneither_has, en=["you or your opponent (has|have) {a:amount}", "(a|any) player has {a:amount}"], fr="un joueur a {a:amount}", name="either has", first=True)
@@ -130,7 +130,7 @@ def totals(g: Grammar) -> None:
         rule("cond", c.AsOne(ctl.Or((c.Have(mine, V("n"), how), c.Have(theirs, V("n"), how)))), en=[f"you or your opponent's life is at {words}", f"your or your opponent's life is at {words}"], fr=f"la vie d'un joueur est de {mots}", first=True)
     for whose, who, qui in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
         for how, words, mots in HOWS:
-            rule("cond", build=_have_kinds(whose, how), match=_unhave_kinds(whose, how), en=[f"{who} (a total of|) {words} {{x:thing}} (and / or|or) {{y:thing}}"], fr=f"{qui} {mots} {{x:thing}} et/ou {{y:thing}}", name=f"{who} kinds {how}", first=True)
+            rule("cond", build=_have_kinds(whose, how), match=_unhave_kinds(whose, how), en=[f"{who} (a total of|) {words} {{x:thing}} (and / or|or) {{y:thing}}"], fr=f"{qui} {mots} {{x:thing}} et/ou {{y:thing}}", name=f"{who} kinds {how}", first=True, of="how many of two kinds")
     rule("cond", build=_have("you", ">="), match=lambda x: None, en="you have at least {n:int} {s:anys}", fr="vous avez au moins {n:int} {s:anys}", name="at least", also=True)
     rule("cond", c.Have(V("s"), V("n")), en=["(there is|there are) at least {n:int} {s:anys}"], fr="il y a au moins {n:int} {s:anys}", also=True)
 
@@ -242,7 +242,7 @@ def _uneither_has(tree: Any) -> dict[str, Any] | None:
 def kinds(g: Grammar) -> None:
     rule = g.rule
     for whose, words, french in (("you", "your", "votre Leader"), ("opponent", "your opponent's", "le Leader adverse")):
-        rule("cond", build=lambda e, whose=whose: None if two_signs(e["x"]) else c.Is(s.Sel(("leader",), whose), e["x"]), match=lambda t, whose=whose: {"x": t.filters} if isinstance(t, c.Is) and t.target == s.Sel(("leader",), whose) else None, en=[f"{words} (Leader|Leader Card) has {{x:withs1}}"], fr=f"{french} a {{x:withs1}}", name=f"{words} leader has", also=True)  # type: ignore[misc]
+        rule("cond", build=lambda e, whose=whose: None if two_signs(e["x"]) else c.Is(s.Sel(("leader",), whose), e["x"]), match=lambda t, whose=whose: {"x": t.filters} if isinstance(t, c.Is) and t.target == s.Sel(("leader",), whose) else None, en=[f"{words} (Leader|Leader Card) has {{x:withs1}}"], fr=f"{french} a {{x:withs1}}", name=f"{words} leader has", also=True, of="Leaders")  # type: ignore[misc]
     for whose, words, french in (("you", "(your|one of your)", "une de vos"), ("opponent", "(your opponent's|one of your opponent's)", "une carte adverse :")):
         rule("cond", build=_one_has(whose), match=_unone_has(whose), en=f"{words} {{x:thing}} has {{y:withs}}", fr=f"{french} {{x:thing}} a {{y:withs}}", name=f"one of {whose} has")
     rule("quality", build=lambda e: (e["a"], e["b"]), match=lambda x: {"a": x[0], "b": x[1]} if isinstance(x, tuple) and len(x) == 2 else None, en="{a:pre} and has {b:withs}", fr="{a:pre} et a {b:withs}", name="such and has", also=True)
@@ -332,7 +332,7 @@ HERE = {"Combo Area": "combo", "Battle Area": "battle", "Drop Area": "drop", "Dr
 def places(g: Grammar) -> None:
     rule = g.rule
     for words, area in HERE.items():
-        rule("cond", c.Is(This(), (f.In((area,)),)), en=[f"this card is in (your|a|the|its owner's) {words}"], fr=f"cette carte est dans la zone ({words})", also=words in ("Drop", "energy"))
+        rule("cond", c.Is(This(), (f.In((area,)),)), en=[f"this card is in (your|a|the|its owner's) {words}"], fr=f"cette carte est dans la zone ({words})", also=words in ("Drop", "energy"), of="areas of this card")
     for whose, owner in (("you", "your"), ("opponent", "your opponent's")):
         rule("cond", build=_all_are(whose), match=_unall_are(whose), en=[f"all (of|) {owner} {{x:thing}} (is|are) {{q:pre}}", f"all (of|) {owner} {{x:thing}} (is|are) {{q:mode}}"], fr="toutes les {x:thing} sont {q:pre}", name=f"all {owner} are")
     rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:mode}"], fr="toutes les Énergies adverses sont {x:mode}", also=True)
@@ -352,7 +352,7 @@ def places(g: Grammar) -> None:
     for words, how, french in (("less than", "<", "moins de"), ("more than", ">", "plus de")):
         rule("cond", c.Have(V("s"), V("n"), how), en=[f"there are {words} {{n:int}} {{s:anys}}"], fr=f"il y a {french} {{n:int}} {{s:anys}}")
     for word, how, french in (("Evolve", "evolve", "Évolution"), ("Union", "union", "Union"), ("Over Realm", "over realm", "Espace-temps"), ("Swap", "swap", "Échange"), ("Arrival", "arrival", "Arrivée"), ("Successor", "successor", "Successeur")):
-        rule("cond", c.Is(This(), (f.PlayedBy(how),)), en=[f"this card was played (using|with|by) [{word}]", f"you played this card (using|with|by) [{word}]"], fr=f"cette carte a été jouée avec [{french}]")
+        rule("cond", c.Is(This(), (f.PlayedBy(how),)), en=[f"this card was played (using|with|by) [{word}]", f"you played this card (using|with|by) [{word}]"], fr=f"cette carte a été jouée avec [{french}]", of="played with")
     for how, words, mots in HOWS[:2]:
         rule("cond", build=_area_has(how), match=_unarea_has(how), en=[f"your {{a:area}} has {words} cards in it"], fr=f"il y a {mots} cartes dans votre {{a:area}}", name=f"an area has {how}")
         rule("events", build=lambda e, how=how: (t.State(c.Have(e["s"], e["n"], how)),), match=lambda x, how=how: {"s": x[0].cond.target, "n": x[0].cond.n} if isinstance(x, tuple) and len(x) == 1 and isinstance(x[0], t.State) and isinstance(x[0].cond, c.Have) and x[0].cond.how == how else None, en=[f"the number of {{s:anys}} reaches {words}"], fr=f"le nombre de {{s:anys}} atteint {mots}", name=f"a number reaches {how}")  # type: ignore[misc]
@@ -486,9 +486,6 @@ WITH = "(with this skill|using this skill|by this skill|this way|)"
 
 def done(g: Grammar) -> None:
     rule = g.rule
-    for verbs, where in (("added", "to your (hand|energy|life)"), ("placed", "(in|into) (your|its owner's|their owners'|a|the) (Drop Area|Drop|energy|Energy Area|life)"), ("(discarded|KO'd|returned|sent|removed)", "(from your hand|to your Warp|from the game|to its owner's hand|)")):
-        rule("cond", build=_done("moved"), match=_undone("moved"), en=[f"you {verbs} (a|an) {{x:thing}} {where} {WITH}"], fr="vous avez déplacé une {x:thing}", name=f"you {verbs} such")
-        rule("cond", build=_done("moved"), match=_undone("moved", several=True), en=[f"you {verbs} {{n:int}} (or more|) {{x:thing}} {where} {WITH}"], fr="vous avez déplacé {n:int} {x:thing}", name=f"you {verbs} so many")
     rule("cond", build=_done("played"), match=_undone("played"), en=[f"you played (a|an) {{x:thing}} {WITH}"], fr="vous avez joué une {x:thing}", name="you played such")
     for kind, words in (("Leader", "(Leader Card's|Leader's)"), ("Battle", "Battle Card's")):
         rule("cond", c.DoneTo("negated", (f.Type(kind),)), en=[f"you negated a {words} attack {WITH}"], fr="vous avez annulé l'attaque d'une telle carte")

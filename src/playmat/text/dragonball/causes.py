@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
 def sources(g: Grammar) -> None:
     rule = g.rule
     for area, (words, french) in FROM.items():
-        rule("area-from", From((area,)), en=[x for w in words for x in (f"(your|the|their|its owner's|a|an|your opponent's) {w}", w)], fr=french)
+        rule("area-from", From((area,)), en=[x for w in words for x in (f"(your|the|their|its owner's|a|an|your opponent's) {w}", w)], fr=french, of="areas")
     rule("area-from", From(("under",)), en=["under (a card|another card|a Battle Card)"], fr="dessous une carte")
     rule("area-from", From((UNDER_LEADER,)), en=["under (your|a) (Leader|Leader Card)"], fr="dessous votre Leader")
     rule("from", From(ANY), en="from any area", fr="depuis n'importe quelle zone", first=True)
@@ -115,7 +115,7 @@ def agents(g: Grammar) -> None:
         for word, forms in POSSESSIVE.items():
             if word == "card" and by == "skill":
                 rule("agent", build=_of_yours, match=_unof("any area", word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL} in any of your areas", fr="la Capacité d'une de vos {p:pres}, de n'importe quelle zone", name="skill of yours anywhere")
-            rule("agent", build=_of(by, word), match=_unof(by, word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL}", fr="la Capacité d'une {p:pres}", name=f"{by} {word} skill")
+            rule("agent", build=_of(by, word), match=_unof(by, word, "before"), en=f"{owner} {{p:pres}} {forms} {SKILL}", fr="la Capacité d'une {p:pres}", name=f"{by} {word} skill", of="skill of such a card")
         said = "(skill|skills|a skill|the skill|the skills)"
         rule("agent", build=_of_thing(by), match=_unof(by, "", "behind"), en=[f"{said} of {owner} {{x:thing}} {ANYWHERE}", f"{said} on {owner} {{x:thing}} {ANYWHERE}"], fr="la Capacité de {x:thing}", name=f"{by} skill of")
         rule("agent", By(by, cause="non-keyword"), en=f"{owner} non-keyword {SKILL}", fr="une Capacité sans mot-clé")
@@ -329,6 +329,11 @@ def without_cause(tree: Any) -> dict[str, Any] | None:
         return None
     plain = {"by": "", "src": ()} | ({"cause": ""} if isinstance(tree, On) else {})
     return {"a": replace(tree, **plain), "b": By(tree.by, tree.src, getattr(tree, "cause", ""), said=tree.said)}
+
+
+def fights(subject: Any) -> bool:
+    """ "KOs a card in battle": that is how it is KO'd, not which card it is."""
+    return any(isinstance(x, f.InBattle) for x in subject.filters)
 
 
 SIGNED = (f.Character.node, f.Trait.node, f.Named.node, f.Only.node)

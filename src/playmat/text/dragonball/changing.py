@@ -22,17 +22,17 @@ def add(g: Grammar) -> None:
     for event, words, french in (("face up", "face up", "face visible"), ("face down", "face down", "face cachée")):
         rule("pp0", On(event), en=[f"(flipped|turned) {words}"], fr=f"retournée {french}")
     for event, words, french in (("stronger", "increased", "augmentée"), ("weaker", "(decreased|reduced)", "réduite")):
-        rule("powers", On(event, True), en=f"this card's power is {words}", fr=f"la puissance de cette carte est {french}")
+        rule("powers", On(event, True), en=f"this card's power is {words}", fr=f"la puissance de cette carte est {french}", of="its power")
         for whose, owner in (("you", "your"), ("opponent", "your opponent's")):
             for filters, forms in (((f.Type("Leader"),), "(Leader's|Leader Card's)"), ((f.Type("Battle"),), "(Battle Card's|Battle Cards')"), ((), "(card's|cards')")):
-                rule("powers", On(event, whose=whose, filters=filters), en=f"{owner} {forms} power is {words}", fr=f"la puissance est {french}", also=True)
+                rule("powers", On(event, whose=whose, filters=filters), en=f"{owner} {forms} power is {words}", fr=f"la puissance est {french}", also=True, of="whose power")
         rule("powers", build=_power_of(event), match=_unpower_of(event), en=f"the power of {{x:subject}} is {words}", fr=f"la puissance de {{x:subject}} est {french}", name=f"power of {event}")
     rule("event", V("a"), en="{a:powers}", fr="{a:powers}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("stronger", "weaker") else None)
     rule("event", build=with_cause, match=without_cause, en="{a:powers} {b:by}", fr="{a:powers} {b:by}", name="power by")
     for event, mode, french in (("readied", "Active", "Action"), ("rested", "Rest", "Inertie")):
         for filters, words in (((f.In(("energy",)),), "(their energy|energy|one of their energy)"), ((f.In(("leader", "battle area")),), "(1 of their cards|one of their cards)")):
             node = On(event, whose="opponent", filters=filters, by="opponent")
-            rule("switching", node, en=[f"(your opponent|an opponent) switches {words} to {mode} Mode", f"your opponent switches {words} in {'Rest' if mode == 'Active' else 'Active'} Mode to {mode} Mode"], fr=f"votre adversaire met une carte en Mode {french}")
+            rule("switching", node, en=[f"(your opponent|an opponent) switches {words} to {mode} Mode", f"your opponent switches {words} in {'Rest' if mode == 'Active' else 'Active'} Mode to {mode} Mode"], fr=f"votre adversaire met une carte en Mode {french}", of="their switches")
     rule("event", V("a"), en="{a:switching}", fr="{a:switching}", match=lambda x: {"a": x} if isinstance(x, On) and x.event in ("readied", "rested") and x.by == "opponent" else None)
     rule("event", build=_switched, match=_unswitched, en=["{a:switching} using {b:agent}", "{a:switching} with {b:agent}"], fr="{a:switching} par {b:agent}", name="switching by")
     rule("pp0", build=_below, match=_unbelow, en=["placed under {y:object}"], fr="placée sous {y:object}", name="placed under such")

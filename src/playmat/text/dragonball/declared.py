@@ -54,7 +54,7 @@ def unknown(g: Grammar) -> None:
     rule("do", m.Draw(X), en=["draw X (cards|card)"], fr="piochez X cartes", first=True)
     for up_to, word, jusque in ((False, "", ""), (True, "up to ", "jusqu'à ")):
         for slot in ("of {s:yours}", "{s:anys}"):
-            rule("pick1", ch.Choose(V("s"), X, up_to), en=[f"{word}X {slot}"], fr=f"{jusque}X {slot.replace('of ', 'de ')}", first=True)
+            rule("pick1", ch.Choose(V("s"), X, up_to), en=[f"{word}X {slot}"], fr=f"{jusque}X {slot.replace('of ', 'de ')}", first=True, of="X")
 
 
 def declared(tree: Any) -> bool:

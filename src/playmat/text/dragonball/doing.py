@@ -63,8 +63,8 @@ MOVES: tuple[tuple[Any, tuple[str, ...], str], ...] = (
     (lambda t: m.ToLife(t), (f"place {{t}} in {OWNERS} life", "add {t} to (your|its owner's|your opponent's|their|their owner's) life", f"place {{t}} on top of {OWNERS} life", "add {t} to the top of your life", "place {t} at the top of your life", "place {t} into your life", "place {t} in your life area", "place {t} in your Life Area"), "ajoutez {t} à la vie"),
     (lambda t: m.ToZEnergy(t), (f"place {{t}} in {OWNERS} (Z-Energy|Z-Energy Area)", f"add {{t}} to {OWNERS} Z-Energy", f"place {{t}} into {OWNERS} (Z-Energy|Z-Energy Area)"), "placez {t} dans l'Énergie Z"),
     (lambda t: m.ToZDeck(t), (f"place {{t}} (in|into) {OWNERS} Z-Deck (face up|face-up)", f"place {{t}} (face up|face-up) (in|into) {OWNERS} Z-Deck"), "placez {t} face visible dans le deck Z de son propriétaire"),
-    (lambda t: m.ToEnergy(t), (f"place {{t}} in {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} in {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} in {OWNERS} energy", f"add {{t}} to {OWNERS} (Energy Area|energy) in Active Mode"), "placez {t} dans la Zone d'Énergie"),
-    (lambda t: m.ToEnergy(t, True), (f"place {{t}} in {OWNERS} Energy Area in Rest Mode", f"add {{t}} to {OWNERS} (energy|Energy Area) in Rest Mode", f"place {{t}} in {OWNERS} energy in Rest Mode"), "placez {t} en Mode Inertie dans la Zone d'Énergie"),
+    (lambda t: m.ToEnergy(t), (f"place {{t}} (in|into) {OWNERS} Energy Area", f"add {{t}} to {OWNERS} (energy|Energy Area)", f"place {{t}} (in|into) {OWNERS} Energy Area in Active Mode", f"add {{t}} to {OWNERS} energy in Active Mode", f"place {{t}} (in|into) {OWNERS} energy", f"add {{t}} to {OWNERS} (Energy Area|energy) in Active Mode"), "placez {t} dans la Zone d'Énergie"),
+    (lambda t: m.ToEnergy(t, True), (f"place {{t}} (in|into) {OWNERS} Energy Area in Rest Mode", f"add {{t}} to {OWNERS} (energy|Energy Area) in Rest Mode", f"place {{t}} (in|into) {OWNERS} energy in Rest Mode"), "placez {t} en Mode Inertie dans la Zone d'Énergie"),
     (lambda t: m.ToDrop(t), (f"place {{t}} (in|into|to) {OWNERS} (Drop Area|Drop|Drop Areas|Drops)", f"send {{t}} to {OWNERS} (Drop Area|Drop|Drop Areas|Drops)"), "placez {t} dans la Dispersion de son propriétaire"),
     (lambda t: m.ToDeckBottom(t), (f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks)", "return {t} to the bottom of (your|its owner's) deck", f"place {{t}} (at|on) the bottom of {OWNERS} (deck|decks) in any order"), "placez {t} sous le deck de son propriétaire"),
 )
@@ -78,7 +78,7 @@ def moving(g: Grammar) -> None:
             rule("do", build=_moved_from(node), match=_unmoved_from(node), en=[w.replace("{t}", "{t:target}") + " {q:place}" for w in words], fr=french.replace("{t}", "{t:target}") + " {q:place}", name=f"{words[0]} from", also=True)
     for node, to, french in ((lambda t: m.ToDrop(t), f"place this card (in|into) {OWNERS} (Drop Area|Drop)", "placez cette carte dans la Dispersion"), (lambda t: m.ToDeckBottom(t), f"place this card at the bottom of {OWNERS} deck", "placez cette carte sous le deck"), (lambda t: m.ToDeckTop(t), f"place this card on top of {OWNERS} deck", "placez cette carte sur le deck"), (lambda t: m.ToWarp(t), f"send this card to {OWNERS} Warp", "transférez cette carte"), (lambda t: m.Remove(t), "remove this card from the game", "retirez cette carte de la partie"), (lambda t: m.ToEnergy(t), "place this card in your energy", "placez cette carte dans votre Zone d'Énergie"), (lambda t: m.ToHand(t), "add this card to (your|its owner's) hand", "ajoutez cette carte à votre main")):
         for area in ("hand or Battle Area", "Battle Area or hand", "hand", "Drop Area", "Drop", "Battle Area", "Warp", "Z-Energy", "Combo Area", "energy", "Energy Area", "life"):
-            rule("do", build=lambda e, node=node, area=area: node(This(said=f"this card from your {area}")), match=lambda t, node=node, area=area: {} if type(t) is type(node(This())) and isinstance(t.target, This) and t.target.said == f"this card from your {area}" else None, en=f"{to} from (your|the) {area}", fr=french, name=f"{to} from {area}", also=True)  # type: ignore[misc]
+            rule("do", build=lambda e, node=node, area=area: node(This(said=f"this card from your {area}")), match=lambda t, node=node, area=area: {} if type(t) is type(node(This())) and isinstance(t.target, This) and t.target.said == f"this card from your {area}" else None, en=f"{to} from (your|the) {area}", fr=french, name=f"{to} from {area}", also=True, of="this card from an area")  # type: ignore[misc]
     rule("do", build=lambda e: m.ToDrop(This(said=f"this card from your life{targets.FACE_UP}")), match=lambda t: {} if isinstance(t, m.ToDrop) and isinstance(t.target, This) and targets.FACE_UP in t.target.said else None, en=f"place this face-up card (in|into) {OWNERS} (Drop Area|Drop) from your life", fr="placez cette carte face visible de votre vie dans la Dispersion", name="this face-up card to the Drop", also=True)
     rule("do", m.ToDeckEnds(V("t")), en=[f"place {{t:target}} (at|on) the top or (the|) bottom of {OWNERS} (deck|decks) (in any order|)", f"return {{t:target}} to the top or bottom of {OWNERS} deck (in any order|)", f"place {{t:target}} at either the top or (the|) bottom of {OWNERS} deck (in any order|)"], fr="placez {t:target} sur ou sous le deck de son propriétaire")
     rule("do", m.ToDeckEnds(V("t"), True), en=[f"place {{t:target}} (at|on) the top and / or (the|) bottom of {OWNERS} (deck|decks) (in any order|)", f"return {{t:target}} to the top and / or bottom of {OWNERS} deck (in any order|)"], fr="placez chaque carte parmi {t:target} sur ou sous le deck de son propriétaire")
@@ -88,8 +88,6 @@ def moving(g: Grammar) -> None:
     rule("do", build=_discard("you"), match=_undiscard("you"), en=["discard {t:target}", "discard {t:target} from your hand"], fr="défaussez {t:target}", name="discard", first=True)
     lead = ["your opponent discards {n:int} (card|cards) from their hand", "your opponent discards {n:int} (card|cards)", "they discard {n:int} (card|cards) from their hand", "your opponent discards a card from their hand"]
     rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"), by="opponent")), build=lambda e: m.ToDrop(Choose(s.Sel(("hand",), "opponent"), e.get("n", 1), by="opponent")), match=lambda t: {"n": t.target.n} if isinstance(t, m.ToDrop) and isinstance(t.target, Choose) and t.target == Choose(s.Sel(("hand",), "opponent"), t.target.n, by="opponent", bind=t.target.bind) else None, en=lead, fr="votre adversaire défausse {n:int} carte~n", name="they discard")
-    rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"))), en=["choose {n:int} (card|cards) (in|from) your opponent's hand at random and discard (it|them)"], fr="défaussez {n:int} carte~n au hasard de la main adverse")
-    rule("do", m.ToDrop(Choose(s.Sel(("hand",), "opponent"), V("n"), True)), en=["choose up to {n:int} (card|cards) (in|from) your opponent's hand at random and discard (it|them)", "choose up to {n:int} (card|cards) (in|from) your opponent's hand at random and place (it|them) in (the|their) (Drop Area|Drop)"], fr="défaussez jusqu'à {n:int} carte~n au hasard de la main adverse", also=True)
     rule("do", st.Reveal(s.Sel(("hand",), "opponent")), en=["your opponent reveals their hand", "your opponent reveals all (of the|) cards in their hand", "they reveal their hand"], fr="votre adversaire révèle sa main")
     tokens(g)
     rule("do", m.ToDrop(V("t")), en=["place {t:tops} (in|into) (your|its owner's|their|the) (Drop Area|Drop)"], fr="placez {t:tops} dans votre Dispersion", also=True)
@@ -108,8 +106,6 @@ def moving(g: Grammar) -> None:
     up = "(face up|face-up)"
     rule("do", m.ToLife(V("t"), up=True), en=[f"place {{t:target}} in {OWNERS} life {up}", f"add {{t:target}} to {OWNERS} life {up}", f"place {{t:target}} {up} in {OWNERS} life", f"place {{t:target}} {up} on top of {OWNERS} life", f"add {{t:target}} {up} to {OWNERS} life"], fr="ajoutez {t:target} à la vie face visible")
     rule("do", m.ToLife(V("t")), en=[f"(place|add) {{t:target}} (to|in) {OWNERS} life (face down|face-down)"], fr="ajoutez {t:target} à la vie face cachée", also=True)
-    # life to hand
-    rule("do", m.ToHand(Choose(s.Sel(("life",), "you"), ctl.Minus(c.Count(s.Sel(("life",), "you")), V("n")))), en=["add cards from your life to your hand until you have {n:int} life (left|)", "add cards from your life to your hand until your life is at {n:int}", "choose cards (from|in) your life and add them to your hand until you have {n:int} life left", "add cards from your life to your hand until you have {n:int} cards in your life", "place cards from your life in your hand until you have {n:int} life left"], fr="ajoutez des cartes de votre vie à votre main jusqu'à avoir {n:int} vies")
 
 
 def tokens(g: Grammar) -> None:
@@ -120,10 +116,12 @@ def tokens(g: Grammar) -> None:
             for power, stats, puissance in ((False, "", ""), (True, " with (a power of|) {p:int} (power|)", " de {p:int} de puissance")):
                 for up_to, most, jusque in ((False, "", ""), (True, "up to ", "jusqu'à ")):
                     words = [f"{verb} {most}{{n:int}} {{x:name}}{tail}" for verb in ("play", "create") for tail in dict.fromkeys((f"{stats}{mode} {place}", f"{stats} {place}{mode}", f" {place}{stats}{mode}"))]
+                    if not up_to:
+                        words += [x.replace("{n:int}", "(a|an)") for x in words]
                     if who == "opponent" and not up_to:
                         words += [f"your opponent plays {{n:int}} {{x:name}}{stats}{mode}"]
                     rule = g.rule
-                    rule("do", build=_token(who, rested, power, up_to), match=_untoken(who, rested, power, up_to), en=words, fr=f"jouez {jusque}{{n:int}} {{x:name}}{puissance}{inertie}{french}", name=f"token {who} {rested} {power} {up_to}")
+                    rule("do", build=_token(who, rested, power, up_to), match=_untoken(who, rested, power, up_to), en=words, fr=f"jouez {jusque}{{n:int}} {{x:name}}{puissance}{inertie}{french}", name=f"token {who} {rested} {power} {up_to}", of="making tokens")
     g.rule("do", build=lambda e: None if e["x"].endswith("Token") else p.CreateToken(n=e["n"], name=e["x"]), match=lambda t: {"n": t.n, "x": t.name} if isinstance(t, p.CreateToken) and t.name and not t.name.endswith("Token") and not t.rested and t.who == "you" else None, en=["create {n:int} {x:name} (token|tokens)"], fr="créez {n:int} jeton {x:name}", name="create a token", first=True)
     g.rule("do", p.CreateToken(n=ctl.Minus(V("n"), c.Count(s.Sel(("battle",), "you", (f.Named((V("x"),)),)))), name=V("x")), en=["play {x:name} until you have {n:int} {x:name} in your Battle Area"], fr="jouez {x:name} jusqu'à en avoir {n:int} dans votre Zone de Combat")
 
@@ -132,7 +130,7 @@ def _token(who: str, rested: bool, power: bool, up_to: bool) -> Any:
     def build(e: dict[str, Any]) -> Any:
         if not e["x"].endswith("Token"):
             return None
-        n = ctl.Chosen("tokens") if up_to else e["n"]
+        n = ctl.Chosen("tokens") if up_to else e.get("n", 1)
         made = p.CreateToken(n=n, name=e["x"], rested=rested, who=who, power=e["p"] if power else 0)
         return ctl.Do((ch.ChooseNumber(e["n"], bind="tokens"), made)) if up_to else made
 
@@ -291,7 +289,7 @@ def looking(g: Grammar) -> None:
     for areas, words in ((("hand",), "hand"), (("deck",), "deck"), (("life",), "life"), (("deck", "life"), "deck and life")):
         for whose, owner in (("you", "your"), ("opponent", "your opponent's")):
             if words != "life" and (whose, words) != ("you", "hand"):
-                rule("do", st.Look(s.Sel(areas, whose)), en=[f"look (at|through) {owner} {words}"], fr=f"regardez {'votre' if whose == 'you' else 'adverse :'} {words}")
+                rule("do", st.Look(s.Sel(areas, whose)), en=[f"look (at|through) {owner} {words}"], fr=f"regardez {'votre' if whose == 'you' else 'adverse :'} {words}", of="looking")
     rule("do", Choose(V("t"), V("n")), en=["take {t:top}"], fr="prenez {t:top}", build=lambda e: Choose(e["t"], e["t"].n), match=lambda t: {"t": t.sel} if isinstance(t, Choose) and isinstance(t.sel, s.Top) and not t.up_to else None, name="take the top", also=True)
     rule("do", st.Look(V("t")), en=["look at {t:tops}", "look at {t:top}", "look at {t:whole}", "look at {t:pick}", "look through {t:whole}"], fr=["regardez {t:tops}", "regardez {t:top}", "regardez {t:whole}", "regardez {t:pick}", "regardez {t:whole}"])
     rule("do", st.Reveal(V("t")), en=["reveal {t:target}", "reveal {t:top}"], fr="révélez {t:target}")
@@ -410,6 +408,7 @@ def modes(g: Grammar) -> None:
     rule("do", st.AddMarkers(V("t"), V("n")), en=["(add|place) {n:int} (marker|markers) (to|on) {t:target}"], fr="ajoutez {n:int} marqueur~n à {t:target}")
     rule("do", st.RemoveMarkers(V("t"), V("n")), en=["remove {n:int} (marker|markers) from {t:target}"], fr="retirez {n:int} marqueur~n de {t:target}")
     rule("do", st.PlaceEnergyMarkers(V("n")), en=["(place|add) {n:int} energy (marker|markers) (in|on|to) your (Energy Area|energy)"], fr="placez {n:int} marqueur~n d'Énergie dans votre Zone d'Énergie")
+    rule("do", build=lambda e: ctl.Do((ch.ChooseNumber(e["n"], bind="markers"), st.AddMarkers(e["t"], ctl.Chosen("markers")))), match=lambda x: {"n": x.body[0].high, "t": x.body[1].target} if isinstance(x, ctl.Do) and len(x.body) == 2 and isinstance(x.body[0], ch.ChooseNumber) and isinstance(x.body[1], st.AddMarkers) else None, en="(add|place) up to {n:int} (marker|markers) (to|on) {t:target}", fr="ajoutez jusqu'à {n:int} marqueur~n à {t:target}", name="up to so many markers")
     rule("do", st.AddMarkers(V("t"), 1), en=["(add|place) a marker (to|on) {t:target}"], fr="ajoutez un marqueur à {t:target}", also=True)
     rule("do", st.RemoveMarkers(V("t"), 1), en=["remove a marker from {t:target}"], fr="retirez un marqueur de {t:target}", also=True)
 

@@ -30,7 +30,7 @@ def combos(g: Grammar) -> None:
     used = ("this card is used in a combo", "you use this card in a combo", "you combo with this card", "you combo this card")
     for source in ("", " {f:from}"):
         en = [f"when {x}{source} with (a|an|your) {{x:thing}} , {{b:body}}" for x in used]
-        g.rule("auto", build=_with, match=lambda x, source=source: _unwith(x, bool(source)), en=en, fr=f"quand cette carte est utilisée{source} dans une combo avec une {{x:thing}}, {{b:body}}", name=f"comboed{source} with such", first=True)  # type: ignore[misc]
+        g.rule("auto", build=_with, match=lambda x, source=source: _unwith(x, bool(source)), en=en, fr=f"quand cette carte est utilisée{source} dans une combo avec une {{x:thing}}, {{b:body}}", name=f"comboed{source} with such", first=True, of="combo with such, from")  # type: ignore[misc]
 
 
 def _with(e: dict[str, Any]) -> Any:

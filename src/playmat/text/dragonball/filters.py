@@ -66,7 +66,7 @@ def listing(g: Grammar, category: str, item: str, most: int = 8, whole: bool = F
                 return None
             return {f"x{i}": p for i, p in enumerate(parts)}
 
-        g.rule(category, build=build, match=match, en=templates, fr=[x.replace(" and / or ", " et/ou ").replace(" or ", " ou ").replace(" and ", " et ") for x in templates], name=f"{n} {item}")
+        g.rule(category, build=build, match=match, en=templates, fr=[x.replace(" and / or ", " et/ou ").replace(" or ", " ou ").replace(" and ", " et ") for x in templates], name=f"{n} {item}", of=f"list of {item}")
 
 
 def only(sort: type[Any]) -> Callable[[Any], dict[str, Any] | None]:
@@ -113,7 +113,7 @@ def add(g: Grammar) -> None:
     rule("pre", f.All((f.Isnt(V("x")), f.Isnt(V("y")))), en=["non {x:sign} (and|or) non {y:sign}"], fr="autre que {x:sign} et que {y:sign}")
     rule("pre", f.Isnt(f.HasKeyword(V("k"))), en="non {k:keyword}", fr="sans {k:keyword}", also=True)
     for word, kind in (("Leader", "Leader"), ("Extra", "Extra"), ("Unison", "Unison")):
-        rule("pre", f.Isnt(f.Type(kind)), en=f"non-{word}", fr=f"autre que {word}", also=True)
+        rule("pre", f.Isnt(f.Type(kind)), en=f"non-{word}", fr=f"autre que {word}", also=True, of="other types")
     for color_word, color in (("red", "Red"), ("blue", "Blue"), ("green", "Green"), ("yellow", "Yellow"), ("black", "Black"), ("white", "White")):
         rule("pre", f.Isnt(f.Colored((color,))), en=f"non-{color_word}", fr=f"non-{color_word}")
     rule("pre", f.IsRested(), en="Rest Mode", fr="en Mode Inertie", also=True)
@@ -155,15 +155,15 @@ def withs(g: Grammar) -> None:
             continue
         again = [words] if " cost of" not in words else [words, words.replace(" cost of", " costs of")]
         for how, en, fr in HOWS:
-            rule("with", node(how, V("n")), en=[f"{w} {en}" for w in again], fr=f"{french} {fr}")
+            rule("with", node(how, V("n")), en=[f"{w} {en}" for w in again], fr=f"{french} {fr}", of="numbers")
         for how, en, fr in THAN:
-            rule("with", node(how, V("n")), en=[x for w in again for x in (f"{w.removesuffix(' of')} {en}", f"{w} {en}")], fr=f"{french.removesuffix(' de')} {fr}", also=how in ("<=", ">="))
+            rule("with", node(how, V("n")), en=[x for w in again for x in (f"{w.removesuffix(' of')} {en}", f"{w} {en}")], fr=f"{french.removesuffix(' de')} {fr}", also=how in ("<=", ">="), of="numbers compared")
         whose = words.replace("(an|) ", "").replace("(a|) ", "").removesuffix(" of")
         for how, en, fr in HOWS:
             rule("post", node(how, V("n")), en=f"whose {whose} (is|was) {en}", fr=f"avec {french} {fr}", also=True)
         for how, en, fr in THAN:
             rule("post", node(how, V("n")), en=f"whose {whose} (is|was) {en}", fr=f"avec {french.removesuffix(' de')} {fr}", also=True)
-        rule("with", f.Either((node("==", V("n")), node("==", V("m")))), en=[f"{w} {{n:num}} or {{m:num}}" for w in again], fr=f"{french} {{n:num}} ou {{m:num}}")
+        rule("with", f.Either((node("==", V("n")), node("==", V("m")))), en=[f"{w} {{n:num}} or {{m:num}}" for w in again], fr=f"{french} {{n:num}} ou {{m:num}}", of="one number or another")
         rule("with", f.Either((node("==", V("n")), node("==", V("m")), node("==", V("o")))), en=[f"{w} {{n:num}} , {{m:num}} , or {{o:num}}" for w in again], fr=f"{french} {{n:num}}, {{m:num}} ou {{o:num}}")
     for word, node, french in (("power", lambda how, n: f.Power(how, n), "de puissance"), ("original power", lambda how, n: f.Power(how, n, True), "de puissance d'origine"), ("combo power", lambda how, n: f.ComboPower(how, n), "de puissance de combo")):
         for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
@@ -189,8 +189,8 @@ def withs(g: Grammar) -> None:
     rule("with", f.CharacterHas(V("x")), en=["{x:char} in (its|their|the) character (name|names)", "{x:char} in (its|their) (name|names)"], fr="{x:char} dans son nom de personnage")
     rule("with", f.NameHas(V("x")), en="{x:char} in (its|their|the) card (name|names)", fr="{x:char} dans son nom de carte", also=True)
     rule("with", f.TraitHas(V("x")), en=["{x:trait} in (its|their) (trait|traits|special trait|special traits|trait name)"], fr="{x:trait} dans ses origines")
-    rule("with", build=lambda e: f.TextHas(f"[{e['k']}]"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("[") else None, en="{k:keyword} in (its|their) skill text", fr="{k:keyword} dans son texte", name="keyword in its text")
-    rule("with", build=lambda e: f.TextHas(f"<{e['k']}>"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("<") else None, en="{k:char} in (its|their) skill text", fr="{k:char} dans son texte", name="character in its text")
+    rule("with", build=lambda e: f.TextHas(f"[{e['k']}]"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("[") else None, en=["{k:keyword} in (its|their) skill text", "(a skill that has|skills that have) {k:keyword} in (its|their) skill text"], fr="{k:keyword} dans son texte", name="keyword in its text", of="words in its text")
+    rule("with", build=lambda e: f.TextHas(f"<{e['k']}>"), match=lambda t: {"k": t.text[1:-1]} if isinstance(t, f.TextHas) and t.text.startswith("<") else None, en="{k:char} in (its|their) skill text", fr="{k:char} dans son texte", name="character in its text", of="words in its text")
     rule("with", f.HasUnder(">=", V("n")), en="{n:int} or more cards under (it|them)", fr="{n:int} cartes ou plus dessous")
     rule("with", f.HasUnder(">=", 1), en=["(a|any) card under (it|them)", "cards under (it|them)"], fr="une carte dessous", also=True)
     rule("with", f.SameAs("this", "name"), en="the same (card|) name as this card", fr="le même nom que cette carte")
@@ -248,6 +248,8 @@ def posts(g: Grammar) -> None:
     rule("post", f.Isnt(V("w")), en="other than cards with {w:with}", fr="autre que les cartes avec {w:with}", also=True)
     rule("post", f.Multicolor((V("a"), V("b"))), en=["that (is|are) both {a:color} and {b:color}", "which (is|are) both {a:color} and {b:color}"], fr="à la fois {a:color} et {b:color}", also=True)
     rule("post", f.InBattle(), en=["that's in a battle", "that's (currently|) in battle"], fr="dans un combat", also=True)
+    for whose, who, owns, french in (("you", "you", "own", "dont vous êtes propriétaire"), ("opponent", "your opponent", "owns", "dont votre adversaire est propriétaire")):
+        rule("post", f.Owned(whose), en=[f"whose owner is {who}", f"(that|) {who} {owns}", f"owned by {who}"], fr=french, of="owners")
     rule("post", f.PlayedBy("evolve"), en="that has evolved", fr="qui a évolué")
     # set off by dashes: what is said of every card in a list before it
     rule("post", V("x"), en=["— both {x:dashed} —", "— all {x:dashed} —", "— {x:dashed} —", "— both {x:dashed}", "— all {x:dashed}", ", (both|all) {x:hue}"], fr="({x:dashed})", match=lambda t: {"x": t} if isinstance(t, Filter) else None, also=True)

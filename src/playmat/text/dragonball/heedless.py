@@ -19,6 +19,7 @@ BOTH = "of both players"
 def add(g: Grammar) -> None:
     for words, french, build, unbuild in (
         ("choose {a:pick} and {b:pick}", "choisissez {a:pick} et {b:pick}", _chosen_both, _unchosen_both),
+        ("choose {t:several}", "choisissez {t:several}", lambda e: ch.Bind("", e["t"]), lambda bind: {"t": bind.target}),
         ("(your opponent|they) (chooses|choose) {a:pick} and {b:pick}", "votre adversaire choisit {a:pick} et {b:pick}", _their_two, _untheir_two),
     ):
         g.rule("do", build=_heedless(build), match=_unheedless(unbuild), en=[words + how for how in HOW], fr=f"{french} en ignorant {{k:keyword}}", name=f"{words}, ignoring", first=True)

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from playmat.dragonball.language.control import Stays
+from playmat.effects.tree import walk
 
 from ..grammar import MARK, Grammar, V
 from .gaining import CANT, filter_of, thing_from
 from .limiting import Span
-from .nodes import c, ch, ctl, f, m, s, t
+from .nodes import c, ch, ctl, f, s, t
 from .nodes import g as gn
 
 This = ch.This
@@ -25,22 +26,42 @@ def add(g: Grammar) -> None:
 def stays(g: Grammar) -> None:
     """9-10-1: the first time in a turn, nothing happens instead."""
     rule = g.rule
-    for by, words, french in (("", "", ""), ("battle", "in battle", "au combat"), ("skill", "by skills", "par une Capacité"), ("opponent", "by your opponent's skills", "par une Capacité adverse")):
-        when = t.WouldLeave("ko", True, by=by)
-        safe = [f"{who} {ko} {words} once per turn".replace("  ", " ") for who in ("this card",) for ko in (f"{CANT} be KO'd", "is not KO'd", "isn't KO'd")]
-        told = f"cette carte ne peut pas être mise KO {french} une fois par tour".replace("  ", " ")
-        rule("instead", build=_stays(when), match=_unstays(when, False), en=safe, fr=told, name=f"not KO'd once {by}", first=True)
-        rule("instead", build=_stays(when), match=_unstays(when, True), en=[f"if {{c:conds}} , {x}" for x in safe], fr=f"si {{c:conds}}, {told}", name=f"if so, not KO'd once {by}", first=True)
+    manners = (("", "", ""), ("battle", "in battle", "au combat"), ("skill", "by skills", "par une Capacité"), ("opponent", "by your opponent's skills", "par une Capacité adverse"))
+    for what, done, fait in (("ko", "KO'd", "mise KO"), ("leave", "removed from (the|your|a|) (Battle Area|Battle Areas)", "retirée de la Zone de Combat")):
+        for by, words, french in manners:
+            if what == "leave" and by == "battle":
+                continue
+            when = t.WouldLeave(what, True, by=by)
+            told = f"cette carte ne peut pas être {fait} {french} une fois par tour".replace("  ", " ")
+            for who in ("this card", "it"):
+                safe = [f"{who} {cant} {done} {words} once per turn".replace("  ", " ") for cant in (f"{CANT} be", "is not", "isn't")]
+                safe.append(f"once per turn , {who} {CANT} be {done} {words}".rstrip())
+                if who == "this card":
+                    rule("instead", build=_stays(when), match=_unstays(when, False), en=safe, fr=told, name=f"not {what} once {by}", first=True, of="not once per turn")
+                rule("instead", build=_stays(when, who), match=_unstays(when, True, who), en=[f"if {{c:conds}} , {x}" for x in safe], fr=f"si {{c:conds}}, {told}", name=f"if so, {who} not {what} once {by}", first=True, of="if so, not once per turn")
 
 
-def _stays(when: Any) -> Any:
-    return lambda e: ((when,), (e["c"],) if "c" in e else (), True, (Stays(),))
+IT = "it stays"
 
 
-def _unstays(when: Any, asked: bool) -> Any:
+def _stays(when: Any, who: str = "") -> Any:
+    """ "If this card …, it …": what "it" is, the condition says."""
+
+    def build(e: dict[str, Any]) -> Any:
+        asked = [x for x in walk(e.get("c", ())) if isinstance(x, This | ch.Ref | s.Sel)]
+        if who == "it" and not (asked and all(isinstance(x, This) for x in asked)):
+            return None
+        return (when,), (e["c"],) if "c" in e else (), True, (Stays(said=IT if who == "it" else ""),)
+
+    return build
+
+
+def _unstays(when: Any, asked: bool, who: str = "") -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         whens, gates, once, body = tree
-        if whens != (when,) or not once or body != (Stays(),) or len(gates) != asked:
+        if whens != (when,) or not once or len(body) != 1 or not isinstance(body[0], Stays) or len(gates) != asked:
+            return None
+        if (IT in body[0].said.split(MARK)) != (who == "it"):
             return None
         return {"c": gates[0]} if asked else {}
 
@@ -71,8 +92,6 @@ def tolls(g: Grammar) -> None:
     tail = "(as they play the Battle Card|as an additional cost)"
     for whose, who, french in (("any", "you and your opponent", "aucun joueur"), ("opponent", "your opponent", "votre adversaire")):
         rule("gaining", build=_toll_of(whose), match=_untoll_of(whose), en=[f"{who} {CANT} play {{x:thing}} unless they {{c:toll}} {tail}"], fr=f"{french} ne peut jouer de {{x:thing}} à moins de faire ceci : {{c:toll}}", name=f"{who} play with a toll", first=True)
-    hand = ch.Choose(s.Sel(("hand",), "you"), V("n"))
-    rule("toll", m.ToDrop(hand), en=["choose {n:int} (card|cards) (in|from) their hand and place (it|them) in their (Drop Area|Drop)"], fr="place {n:int} carte de sa main dans sa Dispersion", also=True)
     blocker = gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker")
     rule("do", build=lambda e: _combo_or_block(e, blocker), match=_uncombo_or_block, en=[f"your opponent {CANT} combo with {{x:thing}} in their Battle Area or activate [Blocker] {{u:until}}"], fr="votre adversaire ne peut ni utiliser de {x:thing} de sa Zone de Combat dans une combo ni activer [Bloqueur] {u:until}", name="no combo, no block")
     rule("do", build=_energy_or_play, match=_unenergy_or_play, en=[f"you {CANT} place cards in your energy or play {{x:thing}} {{u:until}}"], fr="vous ne pouvez ni placer de cartes dans votre Énergie ni jouer de {x:thing} {u:until}", name="no energy, no play")

@@ -22,7 +22,7 @@ def alike(g: Grammar) -> None:
     """The same name as a card that was spoken of: which one, `references` finds out."""
     rule = g.rule
     for what, words, french in SHARED:
-        rule("with", build=_alike(what), match=_unalike(what), en=[f"the same {words} as {{t:ref}}"], fr=f"le même {french} que {{t:ref}}", name=f"the same {what} as it")
+        rule("with", build=_alike(what), match=_unalike(what), en=[f"the same {words} as {{t:ref}}"], fr=f"le même {french} que {{t:ref}}", name=f"the same {what} as it", of="alike")
     rule("with", build=_alike("colors"), match=_unalike("colors"), en=["exactly the same (colors|color) as {t:ref}"], fr="exactement les mêmes couleurs que {t:ref}", name="the same colours as it")
     for how, words, french in ((">=", "or more", "ou plus"), ("<=", "or less", "ou moins")):
         rule("with", f.CharacterCount(how, V("n")), en=f"{{n:int}} {words} character names", fr=f"{{n:int}} noms de personnage {french}")
@@ -51,7 +51,7 @@ def unlike(g: Grammar) -> None:
     rule = g.rule
     for what, words, french in SHARED:
         told = [f"(a|) {words} different from (any|any of the|those of) {{s:anys}}", f"(a|) different {words} (from|than) (any|any of the|those of) {{s:anys}}", f"(a|) {words} (different from|that isn't shared by) any {{s:anys}} you have in play", f"(a|) different {words} (from|than) any {{s:anys}} you have in play"]
-        rule("with", build=_unlike(what), match=_ununlike(what), en=told, fr=f"un {french} différent de ceux des {{s:anys}}", name=f"unlike in {what}")
+        rule("with", build=_unlike(what), match=_ununlike(what), en=told, fr=f"un {french} différent de ceux des {{s:anys}}", name=f"unlike in {what}", of="unlike")
         there = s.Sel(("battle",), "you")
         rule("with", build=lambda e, what=what, there=there: f.Unlike(there, what, said=PLAIN), match=lambda x, what=what: {} if isinstance(x, f.Unlike) and x.what == what and PLAIN in x.said.split(MARK) else None, en=f"(a|) {words} (that|) you don't have in play", fr=f"un {french} que vous n'avez pas en jeu", name=f"a {what} not in play", first=True)  # type: ignore[misc]
 

@@ -12,7 +12,7 @@ from ..shapes import Phrase
 from .gaining import CANT, EVERYWHERE, UNTIL, _ruled, _unruled, filter_of, thing_from
 from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
-from .things import Noun, Place, Thing, sel_of, thing_of
+from .things import Thing
 
 Gain, This = gn.Gain, ch.This
 ITSELF = f.Isnt(f.Other())
@@ -103,7 +103,7 @@ def limits(g: Grammar, who: str, also: bool) -> None:
     """How often somebody can still attack."""
     rule = g.rule
     for slot, times in MORE:
-        rule("gaining", li.OnlyAttacks(V("n"), until=""), en=[f"{who} can only attack {{{slot}}} {times}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois", also=also or slot == "n:small")
+        rule("gaining", li.OnlyAttacks(V("n"), until=""), en=[f"{who} can only attack {{{slot}}} {times}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois", also=also or slot == "n:small", of="attacks left")
         rule("gaining", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until="")), match=lambda x: {"n": x.n, "x": thing_from(x.cards)} if isinstance(x, li.OnlyAttacks) and x.cards is not None and thing_from(x.cards) is not None else None, en=[f"{who} can only attack with {{x:thing}} {{{slot}}} {times}", f"{who} can only attack {{{slot}}} {times} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois avec des {{x:thing}}", name=f"{who} attacks left {slot}", also=also or slot == "n:small")
         rule("do", build=lambda e: _such(e["x"], lambda x: li.OnlyAttacks(e["n"], x, until=e["u"].until, said=SPAN + e["u"].said.replace(MARK, "¤"))), match=_unspanned, en=[f"{who} can only attack {{{slot}}} {times} {{u:until}} with {{x:thing}}", f"{who} can only attack {{{slot}}} {times} {{u:until}} with (a|an) {{x:thing}}"], fr=f"votre adversaire ne peut plus attaquer que {{{slot}}} fois {{u:until}} avec des {{x:thing}}", name=f"{who} attacks left for {slot}", also=also or slot == "n:int", first=slot == "n:small")
     rule("gaining", li.OnlyAttacks(1, until=""), en=[f"{who} can only attack once (more|)"], fr="votre adversaire ne peut plus attaquer qu'une fois", also=True)
@@ -214,10 +214,11 @@ def _unrested(whose: str) -> Any:
 def safety(g: Grammar) -> None:
     rule = g.rule
     safe = (gn.Permit("skills safe"),)
-    rule("gaining", Gain(This(), safe), en=[f"this card's (skills|skill) {CANT} be negated"], fr="les Capacités de cette carte ne peuvent pas être annulées")
+    rule("gaining", Gain(This(), safe), en=[f"this card's (skills|skill) {CANT} be negated", f"(the|) skills (on|of) this card {CANT} be negated"], fr="les Capacités de cette carte ne peuvent pas être annulées")
     rule("gaining", build=lambda e: Gain(This(), safe, said=EVERYWHERE), match=lambda x: {} if isinstance(x, Gain) and x.what == safe and EVERYWHERE in x.said.split(" / ") else None, en=[f"this card's (skills|skill|original skills) {CANT} be negated in (any area|all areas)"], fr="les Capacités de cette carte ne peuvent pas être annulées, dans aucune zone", name="safe everywhere", first=True)
+    rule("gaining", build=lambda e: Gain(e["t"], safe), match=lambda x: {"t": x.target} if isinstance(x, Gain) and x.what == safe and isinstance(x.target, s.Sel) else None, en=[f"(the|) skills (on|of) {{t:yours}} {CANT} be negated"], fr="les Capacités de {t:yours} ne peuvent pas être annulées", name="skills of such are safe")
     for target, words in ((This(), "this card's"), (ch.Ref("", "it"), "its"), (ch.Ref("", "that card"), "that card's"), (ch.Ref("", "them"), "their")):
-        rule("gaining", Gain(target, (gn.Permit("attacks safe"),)), en=[f"{words} (attack|attacks) {CANT} be negated"], fr="ses attaques ne peuvent pas être annulées")
+        rule("gaining", Gain(target, (gn.Permit("attacks safe"),)), en=[f"{words} (attack|attacks) {CANT} be negated"], fr="ses attaques ne peuvent pas être annulées", of="whose attacks")
         rule("gaining", Gain(target, (gn.Permit("attacks safe"), *safe)), en=[f"{words} attack and skill {CANT} be negated", f"{words} attacks and skills {CANT} be negated"], fr="ses attaques et ses Capacités ne peuvent pas être annulées")
     rule("vp", (gn.Permit("attacks safe"),), en=[f"{CANT} have its attacks negated"], fr="ne peut pas voir ses attaques annulées", also=True)
     areas = "(the|your|a|) (Battle Area|Battle Areas)"
@@ -250,27 +251,16 @@ def unless(g: Grammar) -> None:
     hand = s.Sel(("hand",), "you")
     pick = ch.Choose(hand, V("n"))
     theirs = "(their|its owner's|their owner's|their owners')"
-    rule("toll", m.ToDeckBottom(pick), en=[f"choose {{n:int}} (card|cards) (in|from) their hand and place (it|them) at the bottom of {theirs} deck (in any order|)", f"place {{n:int}} (card|cards) from their hand at the bottom of {theirs} deck"], fr="place {n:int} carte de sa main sous son deck")
-    rule("toll", m.ToDeckTop(pick), en=["choose {n:int} (card|cards) (in|from) their hand and place (it|them) on top of their deck"], fr="place {n:int} carte de sa main sur son deck")
-    rule("toll", m.ToZEnergy(pick), en=["add {n:int} (card|cards) from their hand to their Z-Energy"], fr="ajoute {n:int} carte de sa main à son Énergie Z")
     rule("toll", m.Mill(V("n")), en=["place the top {n:int} (cards|card) of their deck in their (Drop Area|Drop)"], fr="place les {n:int} cartes du dessus de son deck dans sa Dispersion")
-    rule("toll", m.ToDrop(ch.Choose(s.Sel(("life",), "you"), V("n"))), en=["choose {n:int} (card|cards) (in|from) their life and place (it|them) in their (Drop Area|Drop)", "place {n:int} (card|cards) from their life in their (Drop Area|Drop)"], fr="place {n:int} carte de sa vie dans sa Dispersion")
-    rule("toll", m.ToDrop(ch.Choose(s.Sel(("energy",), "you"), V("n"))), en=[f"place {{n:int}} of their energy in {theirs} (Drop Area|Drop)"], fr="place {n:int} de ses Énergies dans sa Dispersion")
     rested = ch.Choose(s.Sel(("leader", "battle area", "unison", "energy"), "you", (f.IsActive(),)), V("n"))
     rule("toll", st.SwitchToRest(rested), en=["switch {n:int} of their Active Mode cards to Rest Mode", "choose {n:int} of their cards in Active Mode and switch (it|them) to Rest Mode", "choose {n:int} of their Active Mode cards and switch (it|them) to Rest Mode"], fr="passe {n:int} de ses cartes en Mode Inertie")
-    tired = ch.Choose(s.Sel(("leader", "battle area"), "you", (f.IsRested(),)), V("n"))
-    rule("toll", m.ToDrop(tired), en=[f"place {{n:int}} of their Rest Mode cards in {theirs} (Drop Area|Drop)", f"choose {{n:int}} of their cards in Rest Mode and place (it|them) in {theirs} (Drop Area|Drop)"], fr="place {n:int} de ses cartes en Mode Inertie dans sa Dispersion")
     both = (m.ToDrop(pick), m.ToDrop(ch.Choose(s.Sel(("z-energy",), "you"), V("n"))))
     rule("tolls", both, en=[f"place {{n:int}} (card|cards) each from their hand and Z-Energy in {theirs} (Drop Area|Drop|Drops)"], fr="place {n:int} carte de sa main et de son Énergie Z dans sa Dispersion", match=lambda x: {"n": x[0].target.n} if len(x) == 2 and isinstance(getattr(x[0], "target", None), ch.Choose) and x == substitute(both, {"n": x[0].target.n}) else None, build=lambda e: substitute(both, e))
     rule("tolls", (V("c"),), en="{c:toll}", fr="{c:toll}")
-    for verb, node in (("place (it|them) in", lambda t: m.ToDrop(t)), ("place (it|them) at the bottom of", lambda t: m.ToDeckBottom(t))):
-        where = f"{theirs} (Drop Area|Drop)" if "in" in verb.split()[-1:] else f"{theirs} deck"
-        rule("toll", build=lambda e, node=node: _owned_toll(e, node), match=lambda x, node=node: _unowned_toll(x, node), en=[f"choose {{n:int}} of their {{x:thing}} and {verb} {where}"], fr="choisit {n:int} de ses {x:thing} et la place ailleurs", name=f"toll {verb}")  # type: ignore[misc]
-    rule("toll", m.ToWarp(ch.Choose(s.Sel(("drop",), "you"), V("n"))), en=[f"choose {{n:int}} (card|cards) (in|from) their (Drop Area|Drop) and send (it|them) to {theirs} Warp", f"send {{n:int}} (card|cards) from their (Drop Area|Drop) to {theirs} Warp"], fr="transfère {n:int} cartes de sa Dispersion")
     ready = "switch energy to Active Mode"
     rule("gaining", build=_readying, match=_unreadying, en=[f"if the turn player would use the skill of (a|an) {{x:thing}} to {ready} , they {CANT} {ready} unless they {{c:toll}}"], fr="si le joueur actif devait utiliser la Capacité d'une {x:thing} pour passer des Énergies en Mode Action, il ne le peut pas à moins de : {c:toll}", name="readying unless")
     for until, words, french in UNTIL:
-        rule("until", build=lambda e, until=until: Span(until), match=lambda x, until=until: {} if isinstance(x, Span) and x.until == until else None, en=words, fr=french, name=until)  # type: ignore[misc]
+        rule("until", build=lambda e, until=until: Span(until), match=lambda x, until=until: {} if isinstance(x, Span) and x.until == until else None, en=words, fr=french, name=until, of="spans")  # type: ignore[misc]
     for who, also in (("your opponent", False), ("they", True)):
         each = "(each time|every time|)"
         told = "votre adversaire ne peut pas {} {{u:until}} à moins de faire ceci à chaque fois : {{c:tolls}}"
@@ -357,17 +347,3 @@ def _untoll(what: str, such: Any, on: Any, kind: str) -> Any:
         return None if thing is None else {**env, "x": thing}
 
     return match
-
-
-def _owned_toll(e: dict[str, Any], node: Any) -> Any:
-    thing = e["x"]
-    if any(isinstance(q, Place) for q in thing.posts) or thing.noun.word not in ("battle", "unison", "z-battle"):
-        return None
-    return node(ch.Choose(sel_of(thing, "you"), e["n"]))
-
-
-def _unowned_toll(tree: Any, node: Any) -> dict[str, Any] | None:
-    if type(tree) is not type(node(This())) or not isinstance(tree.target, ch.Choose):
-        return None
-    thing, _ = thing_of(tree.target.sel)
-    return None if thing is None or thing.noun == Noun("card") else {"n": tree.target.n, "x": thing}

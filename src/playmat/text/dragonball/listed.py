@@ -36,7 +36,7 @@ def counts(g: Grammar) -> None:
     """20-6-1: those of either description, each once."""
     rule = g.rule
     for lead in ("for each", "for every"):
-        rule("each", build=_mixed("any"), match=_unmixed("any"), en=[f"{lead} {{a:anys}} and / or {{b:anys}}", f"{lead} {{a:anys}} and {{b:anys}}"], fr="par {a:anys} et/ou {b:anys}", name=f"{lead} of both", also=True)
+        rule("each", build=_mixed("any"), match=_unmixed("any"), en=[f"{lead} {{a:anys}} and / or {{b:anys}}", f"{lead} {{a:anys}} and {{b:anys}}"], fr="par {a:anys} et/ou {b:anys}", name=f"{lead} of both", also=True, of="for each of both")
     rule("each", build=_mixed("you"), match=_unmixed("you"), en=["for each of {a:yours} and {b:anys}", "for each of {a:yours} and / or {b:anys}"], fr="pour chacune de {a:yours} et {b:anys}", name="for each of yours of both", also=True)
     rule("num", build=_mixed("any"), match=_unmixed("any"), en=["the total (amount|number) of {a:anys} and {b:anys}"], fr="le nombre total de {a:anys} et {b:anys}", name="as many as both", also=True)
 
@@ -84,6 +84,35 @@ def each(g: Grammar) -> None:
     """5-2-3: "up to 1 each of A with … and B": so many of every description, each of which is said whole."""
     for up_to, word, french in ((False, "", ""), (True, "up to ", "jusqu'à ")):
         g.rule("several", build=_each(up_to), match=_uneach(up_to), en=f"{word}{{n:count}} each of {{a:anys}} and {{b:anys}}", fr=f"{french}{{n:count}} de chaque, {{a:anys}} et {{b:anys}}", name=f"{word}each of both", also=True)
+        g.rule("several", build=_nouns(up_to), match=_unnouns(up_to), en=f"{word}{{n:count}} each of {{a:yours}} and {{x:thing}}", fr=f"{french}{{n:count}} de chaque, {{a:yours}} et {{x:thing}}", name=f"{word}each of two nouns", also=True, of="each of two nouns")
+
+
+OF_NOUNS = "of each noun"
+
+
+def _nouns(up_to: bool) -> Any:
+    """ "your opponent's Z-Energy and Battle Cards": two nouns, of which nothing else is said, with one owner."""
+
+    def build(e: dict[str, Any]) -> Any:
+        a, thing = e["a"], e["x"]
+        b = sel_of(thing, getattr(a, "whose", "any")) if not thing.pres and not thing.posts and "+" not in thing.noun.word else None
+        if not isinstance(a, s.Sel) or not isinstance(b, s.Sel) or a.where == b.where or "card" in thing.noun.word:
+            return None
+        mine = thing_of(a)[0]
+        if mine is None or mine.pres or mine.posts or "+" in mine.noun.word or mine.noun.word == "card":
+            return None
+        return Union((Choose(a, e["n"], up_to), Choose(b, e["n"], up_to)), said=MARK.join((OF_NOUNS, LISTED_ONCE)))
+
+    return build
+
+
+def _unnouns(up_to: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, Union) or OF_NOUNS not in tree.said.split(MARK) or tree.parts[0].up_to != up_to:
+            return None
+        return {"a": tree.parts[0].sel, "x": thing_of(tree.parts[1].sel)[0], "n": tree.parts[0].n}
+
+    return match
 
 
 def _each(up_to: bool) -> Any:

@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
     known: set[frozenset[str]] = set()
     for what, skills, french in NEGATIONS:
         for until, words, longue in UNTILS:
-            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([y for x in words if x for y in (f"negating (its|their) {skills} {x}", f", negating (its|their) {skills} {x}")] if what else []), fr=f"avec ses {french} annulées {longue}")
+            rule("silenced", Silence(what, until), en=[f"with (its|their) {skills} negated {x}".strip() for x in words] + ([y for x in words if x for y in (f"negating (its|their) {skills} {x}", f", negating (its|their) {skills} {x}")] if what else []), fr=f"avec ses {french} annulées {longue}", of="silenced for a time")
     for order in ORDERS:
         french = " ".join(FRENCH[part] for part in order)
         also = FROM in order or frozenset(order) in known or order in ((THERE,), (ACTIVE,))
@@ -60,7 +60,7 @@ def add(g: Grammar) -> None:
             ways = [" ".join(WORDS[part] for part in order).replace("THERE", there)]
             if MARKERS in order:
                 ways.append(ways[0].replace("{n:int} marker~n", "a marker"))
-            rule("do", build=_played(order, who), match=_unplayed(order, who), en=[f"{play} {{t:target}} {way}" for way in ways for play in ("play", "you play")], fr=f"jouez {{t:target}} {french.replace('LÀ', 'dans la Zone de Combat adverse' if who == 'opponent' else '')}", name=f"play {'+'.join(order)} {who}", also=also)
+            rule("do", build=_played(order, who), match=_unplayed(order, who), en=[f"{play} {{t:target}} {way}" for way in ways for play in ("play", "you play")], fr=f"jouez {{t:target}} {french.replace('LÀ', 'dans la Zone de Combat adverse' if who == 'opponent' else '')}", name=f"play {'+'.join(order)} {who}", also=also, of="manners of playing")
     home = "(in|into|to) (their owners'|their owner's|their) (Battle Area|Battle Areas)"
     for silent, tail, mots in ((False, "", ""), (True, " {k:silenced}", " {k:silenced}")):
         rule("do", build=_home(silent), match=_unhome(silent), en=[f"play {{t:ref}} {home}{tail}"], fr=f"jouez {{t:ref}} dans la Zone de Combat de son propriétaire{mots}", name=f"play where they belong{tail}", first=True)

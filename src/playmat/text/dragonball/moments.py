@@ -8,12 +8,12 @@ from typing import Any
 from playmat.dragonball import kinds
 
 from ..grammar import MARK, Grammar, V
-from .causes import By, _source, with_cause, without_cause
+from .causes import By, _source, with_cause, with_source, without_cause, without_source
 from .limiting import ITSELF
 from .nodes import c, ch, ctl, f, s, st, t
 from .sentences import Later
 from .things import NOUNS, Noun, Place, Thing
-from .timings import Subject, _off, _on, joined, keyword_event, subject_of, thing_in
+from .timings import KEYWORD_PLAYS, Subject, _off, _on, joined, keyword_event, subject_of, thing_in
 
 On, This = t.On, ch.This
 
@@ -24,6 +24,7 @@ def add(g: Grammar) -> None:
     plain(g)
     agents(g)
     played(g)
+    played_from(g)
     coming_back(g)
 
 
@@ -121,7 +122,7 @@ def plain(g: Grammar) -> None:
     for whose, owner, french in (("you", "your", "votre Leader"), ("opponent", "your opponent's", "le Leader adverse")):
         less = c.Is(s.Sel(("leader",), whose), (f.Power("<=", V("n")),))
         rule("event", t.State(less), en=[f"the power of {owner} {leader} is reduced to {{n:int}} or less"], fr=f"la puissance de {french} est réduite à {{n:int}} ou moins")
-        rule("event", On("to front", whose=whose, filters=(f.Type("Leader"),)), en=[f"{owner} {leader} flips back to its front (side|)", f"{owner} {leader} is flipped to its front (side|)", f"{owner} {leader} flips to its front (side|)"], fr=f"{french} revient sur son recto")
+        rule("event", On("to front", whose=whose, filters=(f.Type("Leader"),)), en=[f"{owner} {leader} flips back to its front (side|)", f"{owner} {leader} is flipped to its front (side|)", f"{owner} {leader} flips to its front (side|)"], fr=f"{french} revient sur son recto", of="a Leader's front")
     twice = "(twice in the same turn|for the second time in a turn)"
     gate = t.Happened(On("attacks", True), 2, "==", said="twice")
     rule("auto", build=lambda e: ((On("attacks", True),), (gate,), e["b"]), match=lambda x: {"b": x[2]} if x[1] == (gate,) else None, en=[f"when this card attacks {twice} , {{b:body}}"], fr="quand cette carte attaque pour la deuxième fois du tour, {b:body}", name="attacks twice", first=True)
@@ -247,6 +248,12 @@ def _unfrom_under(tree: Any) -> dict[str, Any] | None:
 
 
 # -- in the turn in which it was played ----------------------------------------------------------------------------------
+
+
+def played_from(g: Grammar) -> None:
+    """ "played from your hand using [Swap]": where from, before how."""
+    for keyword, bit, french in KEYWORD_PLAYS:
+        g.rule("pp1", build=lambda e, bit=bit: with_source({"a": On("played", bits=bit), "f": e["f"]}), match=lambda x, bit=bit: without_source(x) if isinstance(x, On) and x.event == "played" and x.bits == bit else None, en=[f"played {{f:from}} (using|by|with|via|through) (its|a|this card's|an|) [{keyword}] (skill|)"], fr=f"jouée {{f:from}} avec [{french}]", name=f"played from, with {keyword}", of="played from with a keyword")  # type: ignore[misc]
 
 
 def played(g: Grammar) -> None:

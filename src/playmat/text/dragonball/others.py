@@ -95,17 +95,11 @@ def add(g: Grammar) -> None:
         hand = s.Sel(("hand",), "opponent")
         node = m.ToDrop if to == "drop" else m.ToWarp
         until = node(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent"))
-        them = f"(chooses|must choose) cards (from|in) their hand and {third} them {words}"
-        rule("do", until, en=[f"your opponent {them} until they have {{n:int}} (cards|card) in (hand|their hand)", f"your opponent {third} cards from their hand {words} until they have {{n:int}} (cards|card) in (hand|their hand)", f"your opponent (must choose|chooses) cards (in|from) their hand until there are only {{n:int}} remaining , and {verb} the chosen cards {words}"], fr="votre adversaire défausse jusqu'à n'avoir que {n:int} cartes en main")
+        rule("do", until, en=f"your opponent (must choose|chooses) cards (in|from) their hand until there are only {{n:int}} remaining , and {verb} the chosen cards {words}", fr="votre adversaire défausse jusqu'à n'avoir que {n:int} cartes en main", also=True)
     rule("do", m.Mill(1, "any"), en=["you and your opponent place the top card of your (decks|deck) in your (Drop Areas|Drops|Drop Area|Drop)", "each player places the top card of their deck in their (Drop Area|Drop)"], fr="chaque joueur place la carte du dessus de son deck dans sa Dispersion")
     hand = s.Sel(("hand",), "opponent")
     for node, third, words in ((m.ToDrop, "discards", ""), (m.ToDrop, "places", f"(in|into) {OWN} (Drop Area|Drop)"), (m.ToWarp, "sends", f"to {OWN} Warp"), (m.ToDeckBottom, "places", f"at the bottom of {OWN} deck (in any order|)"), (m.ToZEnergy, "adds", f"to {OWN} Z-Energy")):
         rule("do", node(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent")), en=[f"your opponent chooses {{n:int}} (cards|card) (in|from) their hand and {third} the rest {words}", f"your opponent chooses {{n:int}} (cards|card) (in|from) their hand , {third} the rest {words}"], fr="votre adversaire garde {n:int} cartes de sa main et déplace le reste", also=True)
-    left = "until they have {n:int} (cards|card) in (hand|their hand)"
-    rule("do", m.ToDeckBottom(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent")), en=[f"(they place|your opponent places) cards from their hand at the bottom of their deck in any order {left}"], fr="votre adversaire place des cartes de sa main sous son deck jusqu'à n'en avoir que {n:int}")
-    rule("do", m.Shuffled(Choose(hand, ctl.Minus(c.Count(hand), V("n")), by="opponent")), en=[f"they choose cards in their hand and shuffle them into their deck {left}"], fr="votre adversaire mélange des cartes de sa main dans son deck jusqu'à n'en avoir que {n:int}")
-    life = s.Sel(("life",), "opponent")
-    rule("do", m.ToDrop(Choose(life, ctl.Minus(c.Count(life), V("n")))), en=["choose cards in your opponent's life and place them in their Drop Area until they have {n:int} life left"], fr="placez des vies adverses dans la Dispersion jusqu'à ce qu'il en reste {n:int}")
     rule("do", m.GainControl(V("t"), "opponent"), en=["your opponent gains control of {t:target} (for the game|)"], fr="votre adversaire prend le contrôle de {t:target}")
     rule("clause", build=_may, match=lambda t: {"a": done_by(t.body, "you", "opponent")} if isinstance(t, ctl.May) and t.who == "opponent" else None, en=["your opponent may {a:clauses}", "they may {a:clauses}"], fr="votre adversaire peut {a:clauses}", name="they may")
 

@@ -13,7 +13,7 @@ from .conditions import _quality, _unquality
 from .nodes import c, ch, ctl, f, m, s, st
 from .nodes import g as gn
 from .references import CHOSEN, TO
-from .results import WITH, _many, _to, _unmany, _unto
+from .results import WITH
 
 Choose, Ref = ch.Choose, ch.Ref
 
@@ -27,16 +27,12 @@ def add(g: Grammar) -> None:
 
 def asked(g: Grammar) -> None:
     rule = g.rule
-    drop = "(in|into) (your|the|a|their owners'|its owner's|) (Drop Area|Drop|Drop Areas|Drops)"
-    rule("cond", build=_to("drop"), match=_unto("drop"), en=[f"you used this (skill|card's skill) to place (a|an) {{x:thing}} {drop}"], fr="vous avez placé une {x:thing} dans la Dispersion par cette Capacité", name="used to place such", also=True)
-    rule("cond", build=_many("drop"), match=_unmany("drop"), en=[f"you used this (skill|card's skill) to place {{n:int}} or more cards {drop}", f"you placed {{n:int}} or more Z-Energy {drop} {WITH}", f"you placed {{n:int}} or more cards from your (Z-Deck|hand|Z-Energy|life) {drop} {WITH}"], fr="vous avez placé {n:int} cartes dans la Dispersion", name="used to place so many", also=True)
-    rule("cond", build=lambda e: c.Done("moved", said=f"{TO}energy"), match=lambda t: {} if isinstance(t, c.Done) and f"{TO}energy" in t.said.split(MARK) else None, en=["you placed an opponent's card in their energy"], fr="vous avez placé une carte adverse dans son Énergie", name="theirs was charged", also=True)
     rule("sentence", build=lambda e: ctl.If(c.Done("moved", said=f"{TO}energy"), (e["a"],), said=AFTER), match=lambda t: {"a": t.then[0]} if isinstance(t, ctl.If) and AFTER in t.said.split(MARK) else None, en=["after adding a card to your energy from your life with this skill , {a:sentence}"], fr="après avoir ajouté une carte de votre vie à votre Énergie par cette Capacité, {a:sentence}", name="after adding")
     rule("cond", c.DoneTo("readied", (f.Isnt(f.Other()),)), en=[f"you switched this card to Active Mode {WITH}"], fr="vous avez mis cette carte en Mode Action", first=True)
     rule("cond", ctl.Compare(c.Count(Ref("", CHOSEN)), ">=", V("n")), en=[f"you chose {{n:int}} or more cards {WITH}"], fr="vous avez choisi {n:int} cartes ou plus")
     for words, french in (("that card", "cette carte"), ("it", "elle"), ("the chosen card", "la carte choisie")):
         owner = "its" if words == "it" else f"{words}'s"
-        rule("cond", build=lambda e, words=words: c.Is(Ref("", words), (f.Power("<=", e["n"]),), said=REDUCED), match=lambda t, words=words: {"n": t.filters[0].n} if isinstance(t, c.Is) and REDUCED in t.said.split(MARK) and t.target == Ref("", words) else None, en=[f"this skill reduces {owner} power to {{n:int}} or less"], fr=f"cette Capacité réduit la puissance de {french} à {{n:int}} ou moins", name=f"reduces {words}", first=True)  # type: ignore[misc]
+        rule("cond", build=lambda e, words=words: c.Is(Ref("", words), (f.Power("<=", e["n"]),), said=REDUCED), match=lambda t, words=words: {"n": t.filters[0].n} if isinstance(t, c.Is) and REDUCED in t.said.split(MARK) and t.target == Ref("", words) else None, en=[f"this skill reduces {owner} power to {{n:int}} or less"], fr=f"cette Capacité réduit la puissance de {french} à {{n:int}} ou moins", name=f"reduces {words}", first=True, of="reduced")  # type: ignore[misc]
     rule("cond", build=_own_ko, match=_unown_ko, en=["you KO'd {x:thing} as your Battle Card"], fr="vous avez mis KO votre {x:thing}", name="KO'd your own", first=True)
 
 
@@ -88,10 +84,6 @@ def many(g: Grammar) -> None:
     rule("num", c.Total(V("t"), "combo power"), en=["the total combo power of {t:ref}"], fr="la puissance de combo totale de {t:ref}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "combo power" else None)
     rule("num", c.Total(V("t"), "power"), en=["the power of {t:asked}"], fr="la puissance de {t:asked}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "power" and isinstance(t.target, Ref) else None, also=True)
     rule("gaining", build=lambda e: gn.Gain(e["t"], (gn.MorePower(ctl.Times(e["n"], -1)),), said=SAME_AMOUNT) if not isinstance(e["n"], int) else None, match=lambda t: {"t": t.target, "n": t.what[0].n.n} if isinstance(t, gn.Gain) and SAME_AMOUNT in t.said.split(MARK) else None, en=["reduce {t:owned} power by the same amount as {n:num}"], fr="réduisez la puissance de {t:owned} d'autant que {n:num}", name="by the same amount", first=True)
-    energy, own, life = s.Sel(("energy",), "you"), s.Sel(("hand",), "you"), s.Sel(("life",), "you")
-    rule("do", m.ToWarp(Choose(energy, ctl.Minus(c.Count(energy), V("n")))), en=["send your energy to its owner's Warp until you have {n:int} energy"], fr="transférez de vos Énergies jusqu'à n'en avoir que {n:int}")
-    rule("do", m.ToEnergy(Choose(own, ctl.Minus(V("n"), c.Count(energy))), True), en=["add cards from your hand to your energy in Rest Mode until you have {n:int} energy"], fr="ajoutez des cartes de votre main à votre Énergie en Mode Inertie jusqu'à en avoir {n:int}")
-    rule("do", m.ToLife(Choose(own, ctl.Minus(V("n"), c.Count(life)))), en=["add cards from your hand to your life until you have {n:int} life (left|)"], fr="ajoutez des cartes de votre main à votre vie jusqu'à en avoir {n:int}")
     rested = s.Sel(("leader", "battle area", "unison", "energy"), "opponent", (f.IsRested(),))
     rule("each", c.Count(rested), en=["for each card your opponent has in Rest Mode"], fr="par carte adverse en Mode Inertie", first=True)
     hand = s.Sel(("hand",), "opponent")

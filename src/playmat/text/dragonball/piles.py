@@ -47,7 +47,7 @@ def add(g: Grammar) -> None:
         said = f"this card from your {word}"
         if area in ("leader", "unison"):
             continue
-        rule("do", build=lambda e, said=said: m.PlaceUnder(This(said=said), e["u"]), match=lambda t, said=said: {"u": t.under} if isinstance(t, m.PlaceUnder) and isinstance(t.target, This) and t.target.said == said else None, en=[f"place this card under {{u:under}} from (your|its owner's) {word}"], fr="placez cette carte sous {u:under}", name=f"under from {word}", also=True)  # type: ignore[misc]
+        rule("do", build=lambda e, said=said: m.PlaceUnder(This(said=said), e["u"]), match=lambda t, said=said: {"u": t.under} if isinstance(t, m.PlaceUnder) and isinstance(t.target, This) and t.target.said == said else None, en=[f"place this card under {{u:under}} from (your|its owner's) {word}"], fr="placez cette carte sous {u:under}", name=f"under from {word}", also=True, of="under, from an area")  # type: ignore[misc]
     rule("do", p.ComboWith(s.ThisUnder(V("h"))), en=["use this card in a combo from under {h:above}"], fr="utilisez cette carte dans une combo depuis le dessous de {h:above}", also=True)
 
 

@@ -76,7 +76,8 @@ def priced(g: Grammar) -> None:
         rule("priced", build=lambda e, of=of: Priced(of, True, e.get("q")), match=lambda x, of=of: {"q": x.cards} if mine(x) and x.of == of and not x.skills else None, en=[f"the {word} (cost|costs) (of|on) {{q:mine}}"], fr=f"le {french} de {{q:mine}}", name=f"{word} cost of this card")  # type: ignore[misc]
         rule("priced", build=lambda e, of=of: Priced(of, True, located(e["q"])), match=lambda x, of=of: unlocated(x.cards) if mine(x) and x.of == of and not x.skills else None, en=[f"this card's {word} cost {{q:place}}"], fr=f"le {french} de cette carte {{q:place}}", name=f"this card's {word} cost there", also=True)  # type: ignore[misc]
         rule("priced", Priced(of, True, HERE), en=[f"this card's {word} cost"], fr=f"le {french} de cette carte", also=True)
-        rule("priced", build=lambda e, of=of: such(of, e["x"]), match=lambda x, of=of: unsuch(x) if x.of == of and not x.itself and not x.skills else None, en=[f"the {word} (cost|costs) of {{x:thing}}", f"the {word} (cost|costs) (of|on) (a|an|all|your|all of your|all your) {{x:thing}}"], fr=f"le {french} des {{x:thing}}", name=f"{word} cost of such")  # type: ignore[misc]
+        rule("priced", build=lambda e, of=of: such(of, e["x"]), match=lambda x, of=of: unsuch(x) if x.of == of and not x.itself and not x.skills else None, en=[f"the {word} (cost|costs) of {{x:thing}}", f"the {word} (cost|costs) (of|on) (a|an|all|your|all of your|all your) {{x:thing}}"], fr=f"le {french} des {{x:thing}}", name=f"{word} cost of such", of="costs")  # type: ignore[misc]
+        rule("priced", build=lambda e, of=of: everywhere(such(of, e["x"])), match=lambda x, of=of: unsuch(x) if x.of == of and not x.itself and not x.skills and ANYWHERE in x.said.split(MARK) else None, en=[f"the {word} (cost|costs) of {{x:thing}} in all (areas|of your areas)"], fr=f"le {french} des {{x:thing}} dans toutes les zones", name=f"{word} cost of such everywhere", first=True, of="costs everywhere")  # type: ignore[misc]
     rule("priced", build=lambda e: Priced("card", True, e["q"]), match=lambda x: {"q": x.cards} if mine(x) and x.of == "card" and not x.skills else None, en=["the cost of {q:mine}"], fr="le coût de {q:mine}", name="cost of this card", also=True)
     rule("priced", build=lambda e: Priced("card", True, located(e["q"])), match=lambda x: unlocated(x.cards) if mine(x) and x.of == "card" and not x.skills else None, en=["this card's cost {q:place}"], fr="le coût de cette carte {q:place}", name="this card's cost there", also=True)
     rule("priced", build=lambda e: Priced(SPECIFIED, True, e["q"]), match=lambda x: {"q": x.cards} if mine(x) and x.of == SPECIFIED else None, en=["the specified cost of {q:mine}"], fr="le coût indiqué de {q:mine}", name="specified cost of this card")
@@ -104,6 +105,11 @@ def unlocated(lies: Any) -> dict[str, Any] | None:
 def such(of: str, thing: Any, skills: str = "") -> Any:
     cards = filter_of(thing, True)
     return None if cards is None else Priced(of, False, cards, skills)
+
+
+def everywhere(x: Any) -> Any:
+    """The cards wherever they are: then no area is said of them."""
+    return None if x is None or any(isinstance(part, f.In) for part in x.cards.filters) else replace(x, said=ANYWHERE)
 
 
 def unsuch(x: Any) -> dict[str, Any] | None:
@@ -371,9 +377,9 @@ def nexts(g: Grammar) -> None:
         rule("next", build=next_card(skills, of), match=unnext_card(skills, of), en=[f"the next time you {verbs} {articles} {{x:thing}}", f"the next time you would {verbs} {articles} {{x:thing}}", *([f"the next time you {verbs} {articles} {{x:thing}} without using skills"] if skills else [])], fr=f"la prochaine fois que vous {french} {{x:thing}}", name=f"next {verbs}")
     rule("next", build=next_placed, match=unnext_placed, en=[f"the next time you place {articles} {{x:thing}} in your Battle Area {{q:place}}"], fr="la prochaine fois que vous placez {x:thing} {q:place} dans votre Zone de Combat", name="next placed")
     for of, cost, french in (("skill", ("(the|its|that skill's) skill cost", "the skill cost of that skill"), "son coût de Capacité"), ("card", ("(the|its|that card's) energy cost", "its activation cost"), "son coût d'énergie"), ("z", ("(the|its|that card's) Z-Energy cost",), "son coût d'Énergie Z"), (SPECIFIED, ("(the|its|that card's) specified cost",), "son coût indiqué")):
-        rule("gaining", build=next_time(of), match=unnext_time(of), en=[f"{{p:next}} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}}, réduisez {french} de {{c:change}}", name=f"next time {of}")
+        rule("gaining", build=next_time(of), match=unnext_time(of), en=[f"{{p:next}} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}}, réduisez {french} de {{c:change}}", name=f"next time {of}", of="next costs")
         for until, words in (("turn", "(during this turn|this turn|during that turn)"), ("battle", "during (the|this) battle")):
-            rule("do", build=next_time(of, until), match=unnext_time(of, until), en=[f"{{p:next}} {words} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}} pendant ce {'tour' if until == 'turn' else 'combat'}, réduisez {french} de {{c:change}}", name=f"next time {of} {until}", also=True)
+            rule("do", build=next_time(of, until), match=unnext_time(of, until), en=[f"{{p:next}} {words} , reduce {x} by {{c:change}}" for x in cost], fr=f"{{p:next}} pendant ce {'tour' if until == 'turn' else 'combat'}, réduisez {french} de {{c:change}}", name=f"next time {of} {until}", also=True, of="next costs for a time")
 
 
 PLACED = "placed in the Battle Area"

@@ -24,6 +24,7 @@ from . import (
     conditions,
     deckbuilding,
     declared,
+    did,
     doing,
     elliptic,
     elsewhere,
@@ -33,6 +34,7 @@ from . import (
     heedless,
     holding,
     kin,
+    leaving,
     limiting,
     listed,
     moments,
@@ -52,6 +54,7 @@ from . import (
     things,
     times,
     timings,
+    tolls,
     turns,
     twofold,
     usage,
@@ -98,6 +101,7 @@ def grammar() -> Grammar:
     permitting.add(g)
     replacing.add(g)
     holding.add(g)
+    tolls.add(g)
     sentences.add(g)
     deckbuilding.add(g)
     prices.add(g)
@@ -105,7 +109,9 @@ def grammar() -> Grammar:
     bargains.add(g)
     usage.add(g)
     results.add(g)
+    did.add(g)
     outcomes.add(g)
+    leaving.add(g)
     several.add(g)
     heedless.add(g)
     along.add(g)

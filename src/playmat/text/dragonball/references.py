@@ -43,7 +43,8 @@ THENCE_AREA = re.compile(r"this card (?:from|in|~) (?:your|the|its owner's|a|~) 
 IN_PLAY_SAID = re.compile(r" (?:Battle|Unison|Leader) Area")  # there it is the same card still
 CAME = (("dropped", "drop"), ("warped", "warp"), ("placed", "drop"), ("discarded", "drop"))
 WAS_MOVED = "was moved: "
-TO = "to="  # where a question about cards that were moved says they went
+WHOLE = "of the whole skill"  # what it paid and what it did
+TO, FROM = "to=", "from="  # where a question about cards that were moved says they went, and came from
 MOVED = "moved to "  # cards that this skill has taken to an area
 CHOSEN = "as many as were chosen"  # the cards of the last choice, to be counted
 LEADS = {m.ToWarp.node: "warp", m.ToDrop.node: "drop", m.ToEnergy.node: "energy", m.ToHand.node: "hand", m.ToDeckBottom.node: "deck", m.ToDeckTop.node: "deck", m.KO.node: "drop", m.ToLife.node: "life", m.ToZEnergy.node: "z-energy", m.ToZEnergySilenced.node: "z-energy", m.Remove.node: "removed", p.ComboWith.node: "combo"}
@@ -88,6 +89,7 @@ class Names:
         self.later = False  # in what is done at another time
         self.moved = ""  # where the last action took cards
         self.went = ""  # where `mover` went
+        self.trips: list[str] = []  # where each of them went
         self.milled = -1  # how many moves there were before cards were last taken off the deck
         self.above = False  # the card on top of this one was spoken of
         self.near = ""  # what something was done to since the event
@@ -350,6 +352,11 @@ class Names:
             raise NotUnderstood("if you placed", 0, "a question about what was played")
         if told and told != self.went:
             raise NotUnderstood("if you placed", 0, "a question about cards that did not go there last")
+        if WHOLE in tree.said.split(MARK) and self.trips.count(told) > 1:
+            raise NotUnderstood("if you placed", 0, "a question about cards that went there at different times")
+        came = next((x.removeprefix(FROM) for x in tree.said.split(MARK) if x.startswith(FROM)), "")
+        if came and self.came_from() != (came,):
+            raise NotUnderstood("from", 0, "a question about cards that may have come from elsewhere")
         if not self.by_name:
             return self.inside(tree)
         name = self.mover.name if isinstance(self.mover, Ref) else getattr(self.mover, "bind", "")
@@ -358,6 +365,12 @@ class Names:
             raise NotUnderstood("if you added", 0, "a question about cards that were moved before others")
         self.used.add(name)
         return c.Is(Ref(name), self.walk(filters), said=MARK.join((WAS_MOVED + type(tree).__name__, tree.said)))
+
+    def came_from(self) -> tuple[str, ...]:
+        """The areas that the cards moved last can have come from."""
+        name = self.mover.name if isinstance(self.mover, Ref) else ""
+        sel = self.sels.get(name) if name else getattr(self.mover, "sel", self.mover)
+        return tuple(sel.areas()) if sel is not None and hasattr(sel, "areas") else ()
 
     def chosen(self, made: Any) -> Any:
         sel = self.of_those(made.sel) if self.looked else made.sel
@@ -446,6 +459,7 @@ class Names:
         self.by_name = isinstance(made.target, ch.TheRest)
         if not self.by_name:
             self.mover, self.went = made.target, LEADS[type(made)]
+            self.trips.append(self.went)
         self.moved = LEADS[type(made)]
         self.moves += 1
         self.stayed = dict(self.carried)

@@ -26,28 +26,12 @@ def add(g: Grammar) -> None:
 
 
 def asked(g: Grammar) -> None:
-    """`TO`: the area that the text says the cards went to; `references` compares it with what the skill did."""
     rule = g.rule
-    for area, words in (
-        ("hand", ["you (add|chose to add) a card (from your Energy Area|from your energy|from your life|) to your hand"]),
-        ("drop", [f"you placed (cards|1 or more cards|a card|a card or cards) in your (Drop Area|Drop) {WITH}"]),
-        ("deck", ["you placed (a card|cards) at the bottom of your deck"]),
-    ):
-        rule("cond", build=lambda e, area=area: c.Done("moved", said=TO + area), match=lambda t, area=area: {} if isinstance(t, c.Done) and TO + area in t.said.split(MARK) else None, en=words, fr="vous avez déplacé une carte", name=f"you moved one to {area}", also=True)  # type: ignore[misc]
-    none = ["you chose not to add any cards to your hand", "you (didn't|did not) add any cards to your hand"]
-    rule("cond", build=lambda e: ctl.Not(c.Done("moved", said=f"{TO}hand")), match=lambda t: {} if isinstance(t, ctl.Not) and isinstance(t.cond, c.Done) and f"{TO}hand" in t.cond.said.split(MARK) else None, en=none, fr="vous n'avez pas déplacé de carte", name="you moved none to hand", also=True)
     rule("cond", c.Done("played"), en="you play a card (using this skill|with this skill|by this skill|)", fr="vous avez joué une carte", also=True)
     rule("cond", c.Done("played"), en="you played a card (using|with|by) this skill", fr="vous avez joué une carte", also=True)
-    for area, words in (
-        ("drop", [f"you place (a|an) {{x:thing}} (in|into) (the|your) (Drop Area|Drop) {WITH}", "this skill is used to KO (a|an) {x:thing}", "this skill KO'd (a|an) {x:thing}", "(a|an) {x:thing} (is|was) (KO'd|placed in your Drop Area|placed in your Drop) by this skill"]),
-        ("deck", [f"you placed (a|an) {{x:thing}} at the bottom of your deck {WITH}"]),
-    ):
-        rule("cond", build=_to(area), match=_unto(area), en=words, fr="vous avez déplacé une {x:thing}", name=f"such a card moved to {area}", also=True)
     rule("cond", build=_to("drop"), match=_unto("drop", True), en=["there (was|were) {n:int} or more {x:thing} among them"], fr="il y avait {n:int} {x:thing} parmi elles", name="there were such among them", also=True)
     rule("cond", build=lambda e: c.DoneTo("moved", (f.IsRested(),), said="it was"), match=lambda t: {} if isinstance(t, c.DoneTo) and "it was" in t.said.split(MARK) else None, en="it was in Rest Mode", fr="elle était en Mode Inertie", name="it was rested", first=True)
     rule("cond", build=_done("played"), match=_undone("played"), en=["you use this skill to play (a|an) {x:thing}"], fr="vous avez joué une {x:thing}", name="you use this to play such", also=True)
-    for area, words in (("hand", [f"you (added|add) {{n:int}} (or more|) cards to your hand {WITH}"]), ("drop", [f"you placed {{n:int}} (or more|) cards (in|into) (your|the|a) (Drop Area|Drop|Drop Areas|Drops) {WITH}"])):
-        rule("cond", build=_many(area), match=_unmany(area), en=words, fr="vous avez déplacé {n:int} cartes", name=f"so many went to {area}")
     rule("sentence", ctl.IfNotDone(V("a")), en=["if you (did not|didn't) draw a card with this skill , {a:clauses}"], fr="sinon, {a:clauses}", also=True)
 
 
@@ -65,14 +49,6 @@ def _unto(area: str, several: bool = False) -> Any:
         return None if env is None else {**env, "n": tree.n}
 
     return match
-
-
-def _many(area: str) -> Any:
-    return lambda e: c.DoneTo("moved", (), e["n"], said=TO + area)
-
-
-def _unmany(area: str) -> Any:
-    return lambda t: {"n": t.n} if isinstance(t, c.DoneTo) and not t.filters and TO + area in t.said.split(MARK) else None
 
 
 def switched(g: Grammar) -> None:

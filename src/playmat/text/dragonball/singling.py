@@ -19,7 +19,7 @@ def add(g: Grammar) -> None:
     for up_to, words, french in ((True, ("up to 1 keyword skill", "up to 1 of the keyword skills"), "jusqu'à 1 Capacité mot-clé"), (False, ("(a|1) keyword skill",), "1 Capacité mot-clé")):
         for slot, kind in (("{s:yours}", s.Sel), ("{t:pick}", ch.Choose), ("{t:fighting}", s.Attacker)):
             en = [f"choose {word} {ON} {slot}{tail}" for word in words for tail in TAILS]
-            g.rule("do", build=_one(up_to), match=_unone(up_to, kind), en=en, fr=f"choisissez {french} de {slot} et annulez-la {{u:until}}", name=f"{words[0]} of {slot}")
+            g.rule("do", build=_one(up_to), match=_unone(up_to, kind), en=en, fr=f"choisissez {french} de {slot} et annulez-la {{u:until}}", name=f"{words[0]} of {slot}", of="one keyword skill")
     g.rule("do", build=_all, match=_unall, en=[f"choose all (of the|the|) keyword skills {ON} {{s:yours}} and negate them {{u:until}}"], fr="choisissez toutes les Capacités mot-clé de {s:yours} et annulez-les {u:until}", name="all keyword skills", first=True)
 
 

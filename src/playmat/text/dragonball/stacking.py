@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
         if said == (ON,):
             words.insert(0, words[0].replace("place", "play", 1))
         french = " ".join(FRENCH[part] for part in (*(x for x in said if x != ON), ON))
-        g.rule("do", build=_on_top(said), match=_unon_top(said), en=words, fr=f"jouez {{t:target}} {french}", name="+".join(said), also=FROM in said)
+        g.rule("do", build=_on_top(said), match=_unon_top(said), en=words, fr=f"jouez {{t:target}} {french}", name="+".join(said), also=FROM in said, of="manners of stacking")
 
 
 def _on_top(order: tuple[str, ...]) -> Any:

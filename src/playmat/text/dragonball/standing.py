@@ -18,6 +18,31 @@ def add(g: Grammar) -> None:
     energy(g)
     leader(g)
     either(g)
+    by_skills(g)
+
+
+def by_skills(g: Grammar) -> None:
+    """0-2-5: such cards are not played by skills; paying for them is left."""
+    for whose, who, qui in (("opponent", "(your opponent|they)", "votre adversaire"), ("you", "you", "vous"), ("any", "players", "aucun joueur")):
+        g.rule("gaining", build=_by_skills(whose), match=_unby_skills(whose), en=[f"{who} {CANT} play {{x:thing}} (by|with|using) (skills|card skills|skill)", f"{who} {CANT} use skills to play {{x:thing}}"], fr=f"{qui} ne peut pas jouer {{x:thing}} par des Capacités", name=f"{whose} cannot play by skills", first=True, of="cannot play by skills")
+
+
+def _by_skills(whose: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        cards = filter_of(e["x"])
+        return None if cards is None else gn.Rule("cannot play", whose, cards, kinds.HOW_SKILL, until="")
+
+    return build
+
+
+def _unby_skills(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, gn.Rule) or tree.what != "cannot play" or tree.whose != whose or tree.n != kinds.HOW_SKILL:
+            return None
+        thing = thing_from(tree.cards)
+        return None if thing is None else {"x": thing}
+
+    return match
 
 
 def energy(g: Grammar) -> None:

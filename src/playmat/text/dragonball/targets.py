@@ -43,7 +43,7 @@ BARE = "of those"  # a number alone: of the cards that were looked at, or of sev
 def add(g: Grammar) -> None:
     rule = g.rule
     for words, french in REFS.items():
-        rule("ref", Ref("", words), en=words, fr=french)
+        rule("ref", Ref("", words), en=words, fr=french, of="references")
     for area, what in (("warp", "sent to (your|their|the|its owner's|their owner's|their owners'|a) (Warp|Warps)"), ("drop", "placed in (your|the|its owner's|their owner's|their owners'|their|a) (Drop Area|Drop|Drop Areas)"), ("drop", "discarded"), ("energy", "placed in your energy"), ("drop", "KO'd"), ("drop", "placed into (your|its owner's|their owner's|their owners'|their|a) (Drop Area|Drop)"), ("combo", "used in (a|the) combo"), ("hand", "added to your hand"), ("hand", "returned to (its owner's|their owners') (hand|hands)")):
         rule("asked", Ref("", f"moved to {area}"), en=[f"(the|that) (card|Battle Card) {what}"], fr="la carte ainsi déplacée", also=True, name=f"the card {what}")
         cards = "(the|that|all|all of the|all the|any) (card|cards)"
@@ -92,7 +92,7 @@ def picks(g: Grammar) -> None:
             rule("pick1", Choose(V("s"), V("n"), up_to), en=[f"{word}{{{small}}} of {{s:yours}}", f"{word}{{{small}}} {{s:yours}}"], fr=f"{french}{{{small}}} de {{s:yours}}", also=also)
             rule("pick1", Choose(V("s"), V("n"), up_to), en=[f"{word}{{{small}}} {{s:anys}}", f"{word}{{{small}}} of the {{s:anys}}", f"{word}{{{small}}} of {{s:anys}}", f"{word}a total of {{{small}}} {{s:anys}}", f"{word}{{{small}}} total {{s:anys}}"], fr=f"{french}{{{small}}} {{s:anys}}", also=also)
             rule("pick1", Choose(V("s"), V("n"), up_to), en=[f"{word}a total of {{{small}}} of {{s:yours}}", f"{word}{{{small}}} total of {{s:yours}}", f"a total of {word}{{{small}}} of {{s:yours}}"], fr=f"{french}un total de {{{small}}} de {{s:yours}}", also=True)
-            rule("pick1", Choose(V("s"), V("n"), up_to), en=[f"{word}{{{small}}} of {{s:ref}}", f"{word}{{{small}}} of {{s:top}}"], fr=[f"{french}{{{small}}} de {{s:ref}}", f"{french}{{{small}}} de {{s:top}}"], also=also)
+            rule("pick1", Choose(V("s"), V("n"), up_to), en=[f"{word}{{{small}}} of {{s:ref}}", f"{word}{{{small}}} of {{s:top}}"], fr=[f"{french}{{{small}}} de {{s:ref}}", f"{french}{{{small}}} de {{s:top}}"], also=also, of="of those")
     rule("pick1", Choose(V("s"), 1), en=["(a|an) {s:anys}"], fr="une {s:anys}", also=True)
     rule("pick1", build=lambda e: Choose(e["s"], 1) if _another(e["s"]) else None, match=lambda t: {"s": t.sel} if isinstance(t, Choose) and t.n == 1 and not t.up_to and _another(t.sel) else None, en=["{s:anys}"], fr="{s:anys}", name="another", also=True)
 
@@ -110,10 +110,10 @@ def picks(g: Grammar) -> None:
         rule("pick1", build=_picked_union(up_to), match=_unpicked_union(up_to), en=either, fr=[in_french(x) for x in either], name=f"either {up_to}")
         apart = [f"{word}{{n:int}} {{a:anys}} or {most}{{n:int}} of {{b:yours}}" for most in dict.fromkeys((word, ""))]
         apart += [f"{word}{{n:int}} of {{a:yours}} , or {word}{{n:int}} of {{b:yours}}"]
-        rule("pick1", build=_apart(up_to), match=_unapart(up_to), en=apart, fr=[in_french(x) for x in apart], name=f"one there or one of them {up_to}")
+        rule("pick1", build=_apart(up_to), match=_unapart(up_to), en=apart, fr=[in_french(x) for x in apart], name=f"one there or one of them {up_to}", of="there or of them")
     for up_to, word, french in ((False, "", ""), (True, "up to ", "jusqu'à ")):
         three = [f"{word}{{n:int}} {{a:anys}} , {{b:anys}} , {join} {{c:anys}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} of {{a:yours}} , {{b:yours}} , {join} {{c:yours}}" for join in ("or", "and / or")] + [f"{word}{{n:int}} {{a:anys}} , {word}{{n:int}} {{b:anys}} , or {word}{{n:int}} {{c:anys}}"]
-        rule("pick1", build=_three(up_to), match=_unthree(up_to), en=three, fr=[in_french(x) for x in three], name=f"three {up_to}")
+        rule("pick1", build=_three(up_to), match=_unthree(up_to), en=three, fr=[in_french(x) for x in three], name=f"three {up_to}", of="three")
         rule("several", build=lambda e: each_of(e["t"]), match=un_each_of, en=f"{{t:each-of{int(up_to)}}}", fr=f"{{t:each-of{int(up_to)}}}", name=f"each of {up_to}", also=True)
         rule(f"each-of{int(up_to)}", Choose(V("s"), V("n"), up_to), en=[f"{word}{{n:count}} each of {{s:anys}}", f"{word}{{n:count}} each of {{s:yours}}", f"{word}{{n:count}} of each of {{s:yours}}", f"{word}{{n:count}} of each {{s:anys}}", f"{word}{{n:count}} of each of the {{s:anys}}", f"{word}{{n:small}} each of {{s:anys}}"], fr=f"{french}{{n:count}} de chaque {{s:anys}}", also=True)
     rule("target", V("t"), en="{t:several}", fr="{t:several}")
@@ -123,7 +123,7 @@ def picks(g: Grammar) -> None:
     for what, one, many, french in (("cost", "(energy|) cost", "(energy|) costs", "coûts d'énergie"), ("power", "power", "power", "puissances"), ("combo power", "combo power", "combo power", "puissances de combo")):
         totals = [y for words in dict.fromkeys((many, one)) for y in (f"whose {words} (add|adds) up to {{m:int}}", f"whose (total|combined) {words} (is|are) {{m:int}}", f"whose (total|combined) {words} (add|adds) up to {{m:int}}", f"with (a|) (combined|total) {words} of {{m:int}}", f"with {words} that (add|adds) up to {{m:int}}", f"(of|for) which the (total|combined) {words} (add|adds) up to {{m:int}}", f"that (add|adds) up to (a|) total {words} (of|to) {{m:int}}", f"with {words} adding up to {{m:int}}", f"with (a|) total {words} adding up to {{m:int}}", f"with {words} that (add|adds) up to a total of {{m:int}}", f"with {words} that total {{m:int}}")]
         rule("pick", build=lambda e, what=what: _with(e["t"], cap=(what, e["m"])), match=lambda t, what=what: {"t": _with(t, cap=None), "m": t.cap[1]} if isinstance(t, Choose) and t.cap is not None and t.cap[0] == what else None, en=[f"{{t:pick1}} {x} or less" for x in totals], fr=f"{{t:pick1}} dont la somme des {french} est de {{m:int}} ou moins", name=f"total {what}")  # type: ignore[misc]
-        rule("pick", build=lambda e, what=what: total_of(e["t"], what, e["m"]), match=lambda t, what=what: {"t": plainly(t), "m": t.total[1]} if isinstance(t, s.ChooseTotal) and t.total[0] == what else None, en=[f"{{t:pick1}} {x} or more" for x in totals], fr=f"{{t:pick1}} dont la somme des {french} est de {{m:int}} ou plus", name=f"total {what} or more")  # type: ignore[misc]
+        rule("pick", build=lambda e, what=what: total_of(e["t"], what, e["m"]), match=lambda t, what=what: {"t": plainly(t), "m": t.total[1]} if isinstance(t, s.ChooseTotal) and t.total[0] == what else None, en=[f"{{t:pick1}} {x} or more" for x in totals], fr=f"{{t:pick1}} dont la somme des {french} est de {{m:int}} ou plus", name=f"total {what} or more", of="totals")  # type: ignore[misc]
     rule("whole", V("s"), en=["all of {s:yours}", "all {s:yours}", "each of {s:yours}"], fr="toutes {s:yours}")
     rule("whole", build=lambda e: e["s"], match=lambda t: {"s": t}, en="{s:yours}", fr="{s:yours}", name="yours, all of them", also=True)
     rule("whole", V("s"), en=["all {s:anys}", "all of the {s:anys}", "each {s:anys}", "all the {s:anys}", "all of (you and your opponent's|both players') {s:anys}"], fr="toutes les {s:anys}")
@@ -504,6 +504,7 @@ def numbers(g: Grammar) -> None:
     rule("num", c.Count(s.Sel(("energy",), "you")), en=["your current energy", "the number of your energy", "your energy", "your total energy", "your amount of total energy"], fr="votre nombre d'Énergies", first=True)
     rule("num", c.Count(V("s")), en=["the number of {s:yours}", "the number of {s:anys}"], fr=["le nombre de {s:yours}", "le nombre de {s:anys}"], build=lambda e: c.Count(e["s"]) if placed(e["s"]) or getattr(e["s"], "said", "").split(BAR)[0] not in ("card", "") else None, match=lambda t: {"s": t.target} if isinstance(t, c.Count) else None, name="the number of")
     rule("num", c.Total(This(), "power"), en=["this card's power", "the power of this card"], fr="la puissance de cette carte")
+    rule("num", c.Total(This(), "cost"), en=["this card's energy cost", "the energy cost of this card"], fr="le coût d'énergie de cette carte")
     rule("num", c.Total(This(), "markers"), en=["the number of markers on this card"], fr="le nombre de marqueurs de cette carte")
     for what, words, french in (("power", "power", "puissance"), ("cost", "energy cost", "coût d'énergie")):
         rule("num", c.Total(V("t"), what), en=[f"its {words}", f"that card's {words}", f"the chosen card's {words}", f"the {words} of {{t:ref}}", f"the total {words} of {{t:ref}}"], fr=f"sa {french}", build=lambda e, what=what: c.Total(e.get("t") or Ref("", "it"), what), match=lambda t, what=what: {"t": t.target} if isinstance(t, c.Total) and t.what == what and isinstance(t.target, Ref) else None, name=f"its {words}")  # type: ignore[misc]

@@ -200,15 +200,16 @@ OWNERS = (("you", "your", "votre"), ("opponent", "your opponent's", "adverse"), 
 
 def places(g: Grammar) -> None:
     for whose, owner, french in OWNERS:
-        g.rule("place", build=_place(whose), match=_unplace(whose), en=[f"in {owner} {{a:areas}}", f"from {owner} {{a:areas}}", f"of {owner} {{a:areas}}", f"in play in {owner} {{a:areas}}", f"from among all (of the|) cards in {owner} {{a:areas}}", f"from among (the|) cards in {owner} {{a:areas}}", f"among (all|all of the|all the|the|) cards in {owner} {{a:areas}}"], fr=f"de {french} {{a:areas}}", name=f"place {owner}", also=owner not in ("your", "your opponent's"))
+        g.rule("place", build=_place(whose), match=_unplace(whose), en=[f"in {owner} {{a:areas}}", f"from {owner} {{a:areas}}", f"of {owner} {{a:areas}}", f"in play in {owner} {{a:areas}}", f"from among all (of the|) cards in {owner} {{a:areas}}", f"from among (the|) cards in {owner} {{a:areas}}", f"among (all|all of the|all the|the|) cards in {owner} {{a:areas}}"], fr=f"de {french} {{a:areas}}", name=f"place {owner}", also=owner not in ("your", "your opponent's"), of="owners")
     g.rule("place", build=_place("you"), match=_unplace("you"), en=["in the {a:areas}", "from the {a:areas}"], fr="de la {a:areas}", name="place the", also=True)
     g.rule("place", Place(("hand",), "any", said="bare hand"), match=lambda x: {} if isinstance(x, Place) and "bare hand" in x.said.split(MARK) else None, build=lambda e: Place(("hand",), "any", said="bare hand"), en="in hand", fr="en main", name="in hand", first=True)
     g.rule("place", build=lambda e: Place(tuple(x for x in EVERY if x not in e["a"].names), "you", said=BUT + AREA.join((PLUS.join(e["a"].names), e["a"].said.replace(MARK, JOINED)))), match=_unbut, en="in areas other than your {a:areas}", fr="de vos zones autres que {a:areas}", name="other areas", first=True)
+    g.rule("place", Place(("hand",), "opponent", said=RANDOM), match=lambda x: {} if isinstance(x, Place) and RANDOM in x.said.split(MARK) else None, build=lambda e: Place(("hand",), "opponent", said=RANDOM), en="(in|from) (your opponent's|their) hand at random", fr="au hasard de la main adverse", name="a hand, at random", first=True)
     g.rule("place", Place(PLAY, ""), en=["in play", "in play on your side"], fr="en jeu")
     g.rule("place", build=lambda e: Place((*PLAY, *e["a"].names), "you", said=OR_THERE + e["a"].said.replace(MARK, JOINED)), match=_unplay_or, en=["in play or in your {a:areas}"], fr="en jeu ou dans votre {a:areas}", name="in play or there", first=True)
     for whose, owner, french in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse"), ("any", "all", "toutes les")):
         areas = "Battle Areas" if whose == "any" else "Battle Area"
-        g.rule("place", build=lambda e, whose=whose: Place(("battle area",), whose, said="played there"), match=lambda x, whose=whose: {} if isinstance(x, Place) and "played there" in x.said.split(MARK) and x.whose == whose else None, en=f"in play in {owner} {areas}", fr=f"en jeu dans la Zone de Combat ({french})", name=f"in play in {owner}", first=True)  # type: ignore[misc]
+        g.rule("place", build=lambda e, whose=whose: Place(("battle area",), whose, said="played there"), match=lambda x, whose=whose: {} if isinstance(x, Place) and "played there" in x.said.split(MARK) and x.whose == whose else None, en=f"in play in {owner} {areas}", fr=f"en jeu dans la Zone de Combat ({french})", name=f"in play in {owner}", first=True, of="in play")  # type: ignore[misc]
     g.rule("place", Place(("under",), "", V("t")), en=["under {t:holder}", "from under {t:holder}", "beneath {t:holder}", "from beneath {t:holder}", "placed under {t:holder}", "stacked under {t:holder}"], fr="sous {t:holder}")
     g.rule("holder", ch.This(), en="this card", fr="cette carte")
     g.rule("holder", V("x"), en=["{x:yours}", "all (of|) {x:yours}"], fr="{x:yours}")
@@ -218,6 +219,7 @@ def places(g: Grammar) -> None:
     g.rule("place", Place((), "", None, "revealed"), en=["among the revealed cards", "from among the revealed cards"], fr="parmi les cartes révélées")
 
 
+RANDOM = "at random"  # nobody sees which cards of the other's hand they choose (3-4-3)
 EVERY = ("leader", "battle area", "unison", "combo", "energy", "hand", "deck", "drop", "life", "warp", "z-energy", "z-deck")
 BUT = "but="
 PLUS = "+"

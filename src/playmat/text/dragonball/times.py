@@ -18,15 +18,15 @@ def add(g: Grammar) -> None:
     rule = g.rule
     for whose, words, french in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse"), ("opponent", "their", "adverse"), ("any", "the", "du")):
         also = words == "their"
-        rule("time", On("turn end", whose=whose), en=[f"the end of {words} turn", f"the end of {words} turns"], fr=f"la fin de {french} tour", also=also)
-        rule("time", On("turn start", whose=whose), en=[f"the (start|beginning) of {words} turn", f"the (start|beginning) of {words} Charge Phase"], fr=f"début de {french} tour")
-        rule("time", On("main start", whose=whose), en=[f"the (start|beginning) of {words} Main Phase"], fr=f"début de {french} Phase Principale")
-        rule("time", On("main end", whose=whose), en=[f"the end of {words} Main Phase"], fr=f"la fin de {french} Phase Principale")
-        rule("time", On("offense start", whose=whose), en=[f"the (start|beginning) of {words} Offense Step"], fr=f"début de {french} Étape d'Attaque")
-        rule("time", On("defense start", whose=whose), en=[f"the (start|beginning) of {words} Defense Step"], fr=f"début de {french} Étape de Défense")
+        rule("time", On("turn end", whose=whose), en=[f"the end of {words} turn", f"the end of {words} turns"], fr=f"la fin de {french} tour", also=also, of="ends of turns")
+        rule("time", On("turn start", whose=whose), en=[f"the (start|beginning) of {words} turn", f"the (start|beginning) of {words} Charge Phase"], fr=f"début de {french} tour", of="starts of turns")
+        rule("time", On("main start", whose=whose), en=[f"the (start|beginning) of {words} Main Phase"], fr=f"début de {french} Phase Principale", of="starts of Main Phases")
+        rule("time", On("main end", whose=whose), en=[f"the end of {words} Main Phase"], fr=f"la fin de {french} Phase Principale", of="ends of Main Phases")
+        rule("time", On("offense start", whose=whose), en=[f"the (start|beginning) of {words} Offense Step"], fr=f"début de {french} Étape d'Attaque", of="starts of Offense Steps")
+        rule("time", On("defense start", whose=whose), en=[f"the (start|beginning) of {words} Defense Step"], fr=f"début de {french} Étape de Défense", of="starts of Defense Steps")
     both = "(you and your opponent's|your and your opponent's|your or your opponent's|you or your opponent's|each player's|both players'|any|each)"
     for event, lead, noun, french in (("turn end", "end", "turn", "la fin de chaque tour"), ("turn start", "(start|beginning)", "turn", "le début de chaque tour"), ("main start", "(start|beginning)", "Main Phase", "le début de chaque Phase Principale"), ("main end", "end", "Main Phase", "la fin de chaque Phase Principale")):
-        rule("time", On(event, whose="any"), en=[f"the {lead} of {both} {noun}", f"the {lead} of {both} {noun}s"], fr=french, also=True)
+        rule("time", On(event, whose="any"), en=[f"the {lead} of {both} {noun}", f"the {lead} of {both} {noun}s"], fr=french, also=True, of="times of both players")
     rule("time", On("battle end"), en=["the end of (the|a) battle"], fr="la fin du combat")
     rule("time", On("damage end"), en=["the end of the Damage Step"], fr="la fin de l'Étape de Dégâts")
     rule("time", build=_fought, match=_unfought, en=["the end of (the|a) battle (in which|where|after) {x:subject} (attacked|attacks)"], fr="la fin du combat dans lequel {x:subject} a attaqué", name="fought")
@@ -37,10 +37,10 @@ def add(g: Grammar) -> None:
 
 
     battle = ["the end of (the|a) battle (for|with) this card", "the end of this card's battle"]
-    rule("own-battle", build=lambda e: OWN_BATTLE, match=lambda x: {} if x == OWN_BATTLE else None, en=battle, fr="la fin d'un combat de cette carte", name="its battle")
+    rule("own-battle", build=lambda e: OWN_BATTLE, match=lambda x: {} if x == OWN_BATTLE else None, en=battle, fr="la fin d'un combat de cette carte", name="its battle", of="times of its battle")
     rule("own-battle", build=lambda e: (*OWN_BATTLE, On("turn end")), match=lambda x: {} if x == (*OWN_BATTLE, On("turn end")) else None, en=[f"{w} or at the end of the turn" for w in battle], fr="la fin d'un combat de cette carte ou à la fin du tour", name="its battle or the turn")
     step = ["the end of the Damage Step (for|of) (a|the) battle (with|for) this card"]
-    rule("own-battle", build=lambda e: OWN_DAMAGE, match=lambda x: {} if x == OWN_DAMAGE else None, en=step, fr="la fin de l'Étape de Dégâts d'un combat de cette carte", name="its Damage Step")
+    rule("own-battle", build=lambda e: OWN_DAMAGE, match=lambda x: {} if x == OWN_DAMAGE else None, en=step, fr="la fin de l'Étape de Dégâts d'un combat de cette carte", name="its Damage Step", of="times of its battle")
 
 
 OWN_BATTLE = (On("battle end", True), On("battle end", other=(f.Isnt(f.Other()),)))  # it attacked, or was attacked

@@ -16,7 +16,7 @@ from playmat.effects.tree import Filter
 
 from ..grammar import MARK, Grammar, V
 from ..shapes import Phrase
-from .causes import INNER, home_of, remade, told, with_cause, with_source, without_cause, without_source
+from .causes import INNER, fights, home_of, remade, told, with_cause, with_source, without_cause, without_source
 from .nodes import f, t
 from .things import BAR, JOINED, NOUNS, Areas, Noun, Place, Thing, backs, fronts
 
@@ -144,8 +144,8 @@ def is_time(when: Any) -> bool:
 
 def _kos(e: dict[str, Any]) -> Any:
     x, y = e["x"], e["y"]
-    if x.this or y.this or x.place not in ((), ("battle",)) or y.place:
-        return None
+    if x.this or y.this or x.place not in ((), ("battle",)) or y.place or fights(y):
+        return None  # "in battle" is how it is KO'd
     owner = () if x.whose == "any" else (f.Of(x.whose),)
     killer = "ko:" + BAR.join((x.whose, x.said.replace(MARK, JOINED).replace(BAR, "¶")))
     return On("ko", whose=y.whose, filters=y.filters, other=(*owner, *x.filters), said=MARK.join(z for z in (y.said, killer) if z))
@@ -298,11 +298,11 @@ def preds(g: Grammar) -> None:
     rule("pp0", On("attacked"), en=["(attacked|being attacked)"], fr="attaquée")
     rule("pp0", On("comboed"), en=["used (in|for) a combo"], fr="utilisée dans une combo")
     rule("pp0", On("flipped"), en=["flipped (over|)", "flipped to its back side"], fr="retournée")
-    rule("pp0", On("rested"), en=["switched to Rest Mode", "switched from Active Mode to Rest Mode"], fr="mise en Mode Inertie")
-    rule("pp0", On("readied"), en=["switched to Active Mode", "switched from Rest Mode to Active Mode"], fr="mise en Mode Action")
-    rule("pp0", On("hidden"), en=["switched to Hidden Mode"], fr="mise en mode Caché")
-    rule("pp0", On("revealed"), en=["switched to Revealed Mode"], fr="mise en mode Révélé")
-    rule("pp0", On("mode"), en=["switched to Revealed Mode or Hidden Mode", "switched to Hidden Mode or Revealed Mode"], fr="mise en mode Révélé ou Caché")
+    rule("pp0", On("rested"), en=["switched to Rest Mode", "switched from Active Mode to Rest Mode"], fr="mise en Mode Inertie", of="switched to a mode")
+    rule("pp0", On("readied"), en=["switched to Active Mode", "switched from Rest Mode to Active Mode"], fr="mise en Mode Action", of="switched to a mode")
+    rule("pp0", On("hidden"), en=["switched to Hidden Mode"], fr="mise en mode Caché", of="switched to a mode")
+    rule("pp0", On("revealed"), en=["switched to Revealed Mode"], fr="mise en mode Révélé", of="switched to a mode")
+    rule("pp0", On("mode"), en=["switched to Revealed Mode or Hidden Mode", "switched to Hidden Mode or Revealed Mode"], fr="mise en mode Révélé ou Caché", of="switched to a mode")
     rule("pp0", build=lambda e: On("attacked", other=e["y"].filters, said=e["y"].said) if not e["y"].this and not e["y"].place and e["y"].filters else None, match=lambda x: {"y": Subject(False, "any", x.other, said=x.said)} if isinstance(x, On) and x.event == "attacked" and x.other else None, en=["attacked by {y:object}"], fr="attaquée par {y:object}", name="attacked by")
     rule("pp0", On("under"), en=["placed under (a card|another card|another card in play)"], fr="placée sous une carte")
     rule("pp0", On("ko"), en=["KO'd"], fr="mise KO")
@@ -319,7 +319,7 @@ def preds(g: Grammar) -> None:
     rule("arrives", On("z-energy"), en=["(in|into|to) (your|its owner's|their|) (Z-Energy|Z-Energy Area)"], fr="dans l'Énergie Z")
     rule("arrives", On("charged"), en=["(in|into|to) (your|its owner's|the) (energy|Energy Area)"], fr="dans la Zone d'Énergie")
     for keyword, bit, french in KEYWORD_PLAYS:
-        rule("pp1", On("played", bits=bit), en=[f"played (using|by|with|via|through) (its|a|this card's|an|) [{keyword}] (skill|)"], fr=f"jouée avec [{french}]")
+        rule("pp1", On("played", bits=bit), en=[f"played (using|by|with|via|through) (its|a|this card's|an|) [{keyword}] (skill|)"], fr=f"jouée avec [{french}]", of="played with a keyword")
     either = kinds.HOW_OVER_REALM | kinds.HOW_DARK_OVER_REALM
     rule("pp1", On("played", bits=either), en="played (using|by|with|via) [Over Realm] or [Dark Over Realm]", fr="jouée avec [Espace-temps] ou [Espace-temps obscur]")
     for word in CAUSES:
@@ -327,7 +327,7 @@ def preds(g: Grammar) -> None:
             name = f"[{word.title()}]"
             rule("pp1", On("played", by="skill", cause=word), en=[f"played (using|by|with|via|through) (its|this card's|an|a|) {name} (skill|)"], fr=f"jouée avec {name}")
         elif word[0].isupper() and word not in [keyword for keyword, _, _ in KEYWORD_PLAYS]:
-            rule("pp1", On("played", by="skill", cause=word), en=[f"played (using|by|with|via|through) (its|this card's|an|a|) [{word}] (skill|)"], fr=f"jouée avec [{word}]")
+            rule("pp1", On("played", by="skill", cause=word), en=[f"played (using|by|with|via|through) (its|this card's|an|a|) [{word}] (skill|)"], fr=f"jouée avec [{word}]", of="played by a skill")
     rule("deed", On("attacks"), en=["(attacks|attack)", "declares an attack"], fr="attaque")
     rule("deed", On("attacks", other=(f.Type("Leader"),)), en="attacks (a|your opponent's|an opponent's|the opponent's|) (Leader|Leader Card)", fr="attaque un Leader")
     rule("deed", On("attacks", other=(f.Type("Battle"),)), en=["attacks (a|your opponent's|an opponent's|one of your opponent's) (Battle Card|Battle Cards)"], fr="attaque une carte de Combat")
@@ -339,7 +339,7 @@ def preds(g: Grammar) -> None:
     rule("deed", On("left", source=("battle",)), en=["(leaves|leave) (the|your|a|its|their|) Battle Area"], fr="quitte la Zone de Combat", also=True)
     rule("deed", On("left", source=("unison",)), en=["(leaves|leave) (the|your|a|) Unison Area"], fr="quitte la Zone Unisson", also=True)
     rule("event", build=_kos, match=_unkos, en=["{x:subject} attacks and KOs {y:subject}", "{x:subject} KOs {y:subject}", "{x:subject} KOs {y:subject} in battle"], fr="{x:subject} met KO {y:subject}", name="KOs")
-    rule("event", build=lambda e: On("ko", whose="opponent" if e["y"].whose == "opponent" else "any", filters=e["y"].filters, other=(f.Isnt(f.Other()),), said=e["y"].said) if not e["y"].this and not e["y"].place else None, match=lambda x: {"y": Subject(False, x.whose, x.filters, said=x.said)} if isinstance(x, On) and x.event == "ko" and x.other == (f.Isnt(f.Other()),) and not x.by else None, en=["this card KOs {y:subject}", "this card KOs {y:subject} in battle", "this card attacks and KOs {y:subject}", "this card KOs {y:subject} by attacking it", "{y:subject} is KO'd by this card's attack", "{y:subject} is KO'd in a battle with this card"], fr="cette carte met KO {y:subject}", name="this KOs")
+    rule("event", build=lambda e: On("ko", whose="opponent" if e["y"].whose == "opponent" else "any", filters=e["y"].filters, other=(f.Isnt(f.Other()),), said=e["y"].said) if not e["y"].this and not e["y"].place and not fights(e["y"]) else None, match=lambda x: {"y": Subject(False, x.whose, x.filters, said=x.said)} if isinstance(x, On) and x.event == "ko" and x.other == (f.Isnt(f.Other()),) and not x.by else None, en=["this card KOs {y:subject}", "this card KOs {y:subject} in battle", "this card attacks and KOs {y:subject}", "this card KOs {y:subject} by attacking it", "{y:subject} is KO'd by this card's attack", "{y:subject} is KO'd in a battle with this card"], fr="cette carte met KO {y:subject}", name="this KOs")
 
 
 def played_so(e: dict[str, Any]) -> bool:
@@ -397,7 +397,7 @@ def doing(g: Grammar) -> None:
         rule("playing", build=_done("comboed", whose=whose), match=_undone("comboed", whose=whose), en=[f"{who} {use} {{x:subject}} in a combo", f"{who} {combo} with {{x:subject}}"], fr=f"{qui} utilisez {{x:subject}} dans une combo", name=f"{who} comboing", also=True)
         rule("playing", build=_done("played", whose=whose), match=_undone("played", whose=whose), en=f"{who} {play} {{x:subject}}", fr=f"{qui} jouez {{x:subject}}", name=f"{who} playing")
         for keyword, bit, french in KEYWORD_PLAYS:
-            rule("event", build=_done("played", whose=whose, bits=bit), match=_undone("played", whose=whose, bits=bit), en=[f"{who} {play} {{x:subject}} (using|by using|with|via) [{keyword}]", f"{who} {use} (a|an|) [{keyword}] (skill|) to {play.removesuffix('s')} {{x:subject}}"], fr=f"{qui} jouez {{x:subject}} avec [{french}]", name=f"{who} play by {keyword}", also=True)
+            rule("event", build=_done("played", whose=whose, bits=bit), match=_undone("played", whose=whose, bits=bit), en=[f"{who} {play} {{x:subject}} (using|by using|with|via) [{keyword}]", f"{who} {use} (a|an|) [{keyword}] (skill|) to {play.removesuffix('s')} {{x:subject}}"], fr=f"{qui} jouez {{x:subject}} avec [{french}]", name=f"{who} play by {keyword}", also=True, of="play with a keyword")
         rule("event", build=_done("comboed", whose=whose), match=_undone("comboed", whose=whose), en=[f"{who} {use} {{x:subject}} in a combo", f"{who} {combo} with {{x:subject}}"], fr=f"{qui} utilisez {{x:subject}} dans une combo", name=f"{who} combo", also=True)
         rule("event", build=_done("discarded", whose=whose), match=_undone("discarded", whose=whose), en=f"{who} {discard} {{x:subject}}", fr=f"{qui} défaussez {{x:subject}}", name=f"{who} discard", also=True)
         rule("event", build=_done("attacks", whose=whose), match=_undone("attacks", whose=whose), en=f"{who} {attack} with {{x:subject}}", fr=f"{qui} attaquez avec {{x:subject}}", name=f"{who} attack with", also=True)
@@ -408,7 +408,7 @@ def doing(g: Grammar) -> None:
         discards = f"{who} {discard} (a card|cards) from (your|their) hand"
         rule("event", On("discarded", whose=whose), en=discards, fr=f"{qui} défaussez une carte de votre main", also=True)
         for bits, words, french in ((kinds.SKILL_COUNTER, "[Counter]", "[Contre]"), (kinds.SKILL_ACTIVATE, "[Activate]", "[Activation]"), (kinds.SKILL_AUTO, "[Auto]", "[Auto]")):
-            rule("event", On("skill", whose=whose, bits=bits), en=[f"{who} {activate} (a|an|) {words} skill", f"{who} {activate} {words}"], fr=f"{qui} activez une Capacité {french}", also=True)
+            rule("event", On("skill", whose=whose, bits=bits), en=[f"{who} {activate} (a|an|) {words} skill", f"{who} {activate} {words}"], fr=f"{qui} activez une Capacité {french}", also=True, of="who activates which kind")
             rule("event", build=_sorted(whose, bits=bits), match=_unsorted(whose, bits=bits), en=f"{who} {activate} (a|an|the) {words} skill (of|on) {{x:subject}}", fr=f"{qui} activez une Capacité {french} de {{x:subject}}", name=f"{who} activate {words} on", also=True)
         for cause in (x for x in SORTED if ":" in x):
             words = f"[{cause.title()}]"
@@ -417,10 +417,10 @@ def doing(g: Grammar) -> None:
                 rule("event", build=_sorted(whose, cause=cause), match=_unsorted(whose, cause=cause), en=f"(a|an|the) {words} skill (activates|is activated) on {{x:subject}}", fr=f"une Capacité {words} de {{x:subject}} s'active", name=f"{words} activates on", also=True)
             rule("event", build=_sorted(whose, cause=cause), match=_unsorted(whose, cause=cause), en=f"{who} {activate} (a|an|the) {words} skill (of|on) {{x:subject}}", fr=f"{qui} activez une Capacité {words} de {{x:subject}}", name=f"{who} activate {words} on")
         rule("event", build=_keyword(whose), match=_unkeyword(whose), en=[f"{who} {activate} {{k:keyword}}", f"{who} {activate} (a|an|your|the) {{k:keyword}} skill", f"{who} {activate} (a|your) card's {{k:keyword}} skill"], fr=f"{qui} activez {{k:keyword}}", name=f"{who} activate a keyword", also=True)
-        rule("events", build=_keywords(whose), match=_unkeywords(whose), en=[f"{who} {activate} {{k:keyword}} or {{j:keyword}}", f"{who} {activate} (a|an) {{k:keyword}} or {{j:keyword}} skill"], fr=f"{qui} activez {{k:keyword}} ou {{j:keyword}}", name=f"{who} activate two keywords", also=True)
+        rule("events", build=_keywords(whose), match=_unkeywords(whose), en=[f"{who} {activate} {{k:keyword}} or {{j:keyword}}", f"{who} {activate} (a|an) {{k:keyword}} or {{j:keyword}} skill"], fr=f"{qui} activez {{k:keyword}} ou {{j:keyword}}", name=f"{who} activate two keywords", also=True, of="two keywords")
         rule("event", build=_keyworded(whose), match=_unkeyworded(whose), en=[f"{who} {activate} {{k:keyword}} on {{x:subject}}", f"{who} {activate} the {{k:keyword}} skill of {{x:subject}}", f"{who} {activate} (a|an|the) {{k:keyword}} skill on {{x:subject}}"], fr=f"{qui} activez {{k:keyword}} de {{x:subject}}", name=f"{who} activate a keyword on", also=True)
         rule("event", build=_by_skill(whose), match=_unby_skill(whose), en=f"{who} {use} a skill to {play.removesuffix('s')} {{x:subject}}", fr=f"{qui} utilisez une Capacité pour jouer {{x:subject}}", name=f"{who} use a skill to play", also=True)
-        rule("event", build=_done("skill", whose=whose), match=_undone("skill", whose=whose), en=[f"{who} {activate} {{x:subject}}", f"{who} {activate} (a|the) skill of {{x:subject}}"], fr=f"{qui} activez {{x:subject}}", name=f"{who} activate", also=True)
+        rule("event", build=_done("skill", whose=whose), match=_undone("skill", whose=whose), en=[f"{who} {activate} {{x:subject}}", f"{who} {activate} (a|the) skill of {{x:subject}}"], fr=f"{qui} activez {{x:subject}}", name=f"{who} activate", also=True, of="who activates")
     rule("event", On("played", True, bits=kinds.HOW_EVOLVE), en=["a card evolves into this card"], fr="une carte évolue en cette carte", also=True)
     rule("event", build=_evolves, match=_unevolves, en="{x:subject} evolves", fr="{x:subject} évolue", name="evolves", first=True)
     rule("event", build=lambda e: On("played", True, "any", (f.Evolved(e["x"].filters),), bits=kinds.HOW_EVOLVE, said=e["x"].said) if not e["x"].this and not e["x"].place and e["x"].filters and e["x"].whose in ("any", "you") else None, match=lambda x: {"x": Subject(False, "any", x.filters[0].filters, said=x.said)} if isinstance(x, On) and len(x.filters) == 1 and isinstance(x.filters[0], f.Evolved) else None, en="{x:subject} evolves into this card", fr="{x:subject} évolue en cette carte", name="evolves into this")
@@ -537,8 +537,8 @@ def activating(g: Grammar) -> None:
     for word in dict.fromkeys(x for x in CAUSES if x[0].isupper()):
         node = keyword_event(word)
         names = f"([{word}]|[{word} {COLORED[word]}])" if word in COLORED else f"[{word}]"
-        rule("deed", node, en=[f"activates (its|a|an|the|) {names} (skill|)"], fr=f"active [{word}]")
-        rule("deed", build=_activated_from(node), match=_unactivated_from(node), en=[f"activates (its|a|an|the|) {names} (skill|) from your {{a:areas}}"], fr=f"active [{word}] depuis votre {{a:areas}}", name=f"activates {word} from")
+        rule("deed", node, en=[f"activates (its|a|an|the|) {names} (skill|)"], fr=f"active [{word}]", of="activates a keyword")
+        rule("deed", build=_activated_from(node), match=_unactivated_from(node), en=[f"activates (its|a|an|the|) {names} (skill|) from your {{a:areas}}"], fr=f"active [{word}] depuis votre {{a:areas}}", name=f"activates {word} from", of="activates a keyword from")
         if word in COLORED:
             rule("event", replace(node, whose="you"), en=[f"you (activate|use) [{word} {COLORED[word]}]"], fr=f"vous activez [{word} {COLORED[word]}]", also=True)
         rule("event", replace(node, this=True), en=[f"you (activate|use) this card's {names} (skill|)", f"(this card's|its) {names} (skill|) (activates|is activated)"], fr=f"vous activez [{word}] de cette carte", also=True)

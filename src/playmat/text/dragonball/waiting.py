@@ -22,7 +22,7 @@ RESTED = "played rested"
 def add(g: Grammar) -> None:
     rule = g.rule
     for until, words, french in UNTIL:
-        rule("clause", build=_waits(until), match=_unwaits(until), en=[f"{w} , (when|if|whenever) {{w:events}} , {{b:clauses}}" for w in words], fr=f"{french}, quand {{w:events}}, {{b:clauses}}", name=f"waits {until}", first=True)
+        rule("clause", build=_waits(until), match=_unwaits(until), en=[f"{w} , (when|if|whenever) {{w:events}} , {{b:clauses}}" for w in words], fr=f"{french}, quand {{w:events}}, {{b:clauses}}", name=f"waits {until}", first=True, of="waits")
     rule("gaining", gn.Rule(RESTED, "opponent", None, until=""), en=["(when|if) your opponent plays cards , they (must be|are) played in Rest Mode"], fr="les cartes que votre adversaire joue le sont en Mode Inertie")
     rule("gaining", build=_rested, match=_unrested, en=["(when|if) your opponent plays (a|an) {x:thing} , it (is|must be) played in Rest Mode"], fr="les {x:thing} que votre adversaire joue le sont en Mode Inertie", name="such are played rested")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..grammar import MARK, Grammar
+from ..shapes import Phrase
 from .causes import INNER, By
 from .gaining import CANT, filter_of, thing_from
 from .nodes import c, ch, ctl, f, li, s
@@ -34,9 +36,56 @@ def add(g: Grammar) -> None:
     rule("vp", (gn.Ban("be ko", f.Of("opponent")),), en=f"{CANT} be KO'd by your opponent", fr="ne peut pas être mise KO par votre adversaire")
     rule("vp", build=in_battle, match=unin_battle, en=f"{CANT} be KO'd in (battle|battles|a battle) (by|against) {{x:thing}}", fr="ne peut pas être mise KO au combat par des {x:thing}", name="not KO'd in battle by such")
     rule("vp", build=unaffected, match=ununaffected, en="(isn't|aren't) affected by the skills of (your|) opponent's {x:thing}", fr="n'est pas affectée par les Capacités des {x:thing} adverses", name="unaffected by such")
+    several(g)
     on_top(g)
     below(g)
     ways(g)
+
+
+@dataclass(frozen=True)
+class Warded(Phrase):
+    """What a card is safe from, where several such things are said of one skill."""
+
+    what: str
+
+
+PART = "warded="  # the thing, as it was said
+
+
+def several(g: Grammar) -> None:
+    """ "can't be KO'd or returned to its owner's hand by your opponent's skills": whose skills they are counts for each."""
+    for what, words, french in (
+        ("go to the drop by skills", f"placed {DROP}", "placée dans la Dispersion"),
+        ("go to the hand by skills", f"returned to {HAND}", "renvoyée dans la main"),
+        ("go under the deck by skills", f"placed {BOTTOM}", "placée sous le deck"),
+        ("be ko by skills", "KO'd", "mise KO"),
+        ("leave by skills", f"removed from {AREA}", "retirée de la Zone de Combat"),
+    ):
+        g.rule("warded", Warded(what), en=words, fr=french)
+    for n, words, french in ((2, "{x0:warded} or {x1:warded}", "ni {x0:warded} ni {x1:warded}"), (3, "{x0:warded} , {x1:warded} , or {x2:warded}", "ni {x0:warded}, ni {x1:warded}, ni {x2:warded}")):
+        g.rule("vp", build=of_each(n), match=unof_each(n), en=f"{CANT} be {words} by {{b:agent}}", fr=f"ne peut être {french} par {{b:agent}}", name=f"{n} wards", of="several wards")
+
+
+def of_each(n: int) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        parts = [e[f"x{i}"] for i in range(n)]
+        bans = [against(part.what, ())(e) for part in parts]
+        if None in bans or len({part.what for part in parts}) < n:
+            return None
+        return tuple(replace(ban[0], said=MARK.join(x for x in (ban[0].said, PART + part.said.replace(MARK, INNER)) if x)) for ban, part in zip(bans, parts, strict=True))
+
+    return build
+
+
+def unof_each(n: int) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, tuple) or len(tree) != n or not all(isinstance(x, gn.Ban) and PART in x.said for x in tree):
+            return None
+        env = unagainst(tree[0].what)(tree[:1])
+        said = [next(x.removeprefix(PART) for x in ban.said.split(MARK) if x.startswith(PART)) for ban in tree]
+        return None if env is None else env | {f"x{i}": Warded(ban.what, said=words.replace(INNER, MARK)) for i, (ban, words) in enumerate(zip(tree, said, strict=True))}
+
+    return match
 
 
 def against(what: str, bare: tuple[str, ...], but: bool = False) -> Any:
@@ -142,10 +191,7 @@ def ways(g: Grammar) -> None:
     for whose, who, qui in (("you", "you", "vous ne pouvez"), ("opponent", "your opponent", "votre adversaire ne peut")):
         rule("gaining", li.CannotTake("drop", "warp", whose, until=""), en=f"{who} {CANT} send cards from (Drop Areas|Drops|their Drop|your Drop|your Drop Area|their Drop Area) to (Warps|their Warp|your Warp)", fr=f"{qui} transférer aucune carte d'une Dispersion")
         rule("gaining", li.CannotTake("deck", "hand", whose, f.Isnt(f.Type("Leader")), until=""), en=[f"{who} {CANT} use non-Leader Card skills to add cards from (their|your) deck to (their|your) hand", f"{who} {CANT} add cards from (their|your) deck to (their|your) hand (using|by|with) non-Leader Card skills"], fr=f"{qui} ajouter de cartes du deck à la main que par des Capacités de Leader")
-    rule("cond", build=both_such, match=unboth_such, en="this card and all of your energy (are|is) {x:pre}", fr="cette carte et toutes vos Énergies sont {x:pre}", name="this and all energy")
-    rule("cond", build=both_such, match=unboth_such, en="this card and all of your energy (are|is) in {x:mode1}", fr="cette carte et toutes vos Énergies sont en {x:mode1}", name="this and all energy in a mode")
-    rule("mode1", f.IsRested(), en="Rest Mode", fr="Mode Inertie")
-    rule("mode1", f.IsActive(), en="Active Mode", fr="Mode Action")
+    rule("cond", build=both_such, match=unboth_such, en=["this card and all of your energy (are|is) {x:pre}", "this card and all of your energy (are|is) {x:mode}"], fr=["cette carte et toutes vos Énergies sont {x:pre}", "cette carte et toutes vos Énergies sont {x:mode}"], name="this and all energy")
     rule("gaining", Gain(ch.Ref("", "it"), (gn.Negated("Indestructible"),)), en="negate [Indestructible]", fr="annulez son [Indestructible]", also=True)
 
 

@@ -103,7 +103,7 @@ def bare(g: Grammar) -> None:
     rule = g.rule
     them = Ref("", "them")
     for up_to, word, french in ((False, "", ""), (True, "up to ", "jusqu'à ")):
-        rule("barepick", build=lambda e, up_to=up_to: Choose(them, e["n"], up_to, said=BARE), match=lambda t, up_to=up_to: {"n": t.n} if type(t) is Choose.node and t.up_to == up_to and BARE in t.said.split(MARK) else None, en=f"{word}{{n:count}}", fr=f"{french}{{n:count}}", name=f"bare {word}")  # type: ignore[misc]
+        rule("barepick", build=lambda e, up_to=up_to: Choose(them, e["n"], up_to, said=BARE), match=lambda t, up_to=up_to: {"n": t.n} if type(t) is Choose.node and t.up_to == up_to and BARE in t.said.split(MARK) else None, en=f"{word}{{n:count}}", fr=f"{french}{{n:count}}", name=f"bare {word}", of="bare numbers")  # type: ignore[misc]
     rule("barepick", build=lambda e: Choose(them, -1, True, said=BARE), match=lambda t: {} if type(t) is Choose.node and t.n == -1 and BARE in t.said.split(MARK) else None, en="any number", fr="n'importe quel nombre", name="bare, any number")
     rule("do", V("t"), en="choose {t:barepick}", fr="choisissez-en {t:barepick}", match=lambda t: {"t": t} if type(t) is Choose.node and BARE in t.said.split(MARK) else None, first=True)
     for node, words, french in MOVES:
