@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from playmat.core.notation import Notation
-from playmat.core.view import View, all_hidden, event_view
+from playmat.core.view import HIDDEN, View, all_hidden, event_view
 from playmat.describe import Story as Telling
 from playmat.describe.scene import Scene
 from playmat.i18n import tr
@@ -274,6 +275,17 @@ def ids_in(view: View) -> set[str]:
     return found
 
 
+@lru_cache(maxsize=256)
+def backs(count: int) -> msgspec.Raw:
+    """So many cards of which nothing can be told, as they are sent: most bytes of a table are these."""
+    return msgspec.Raw(msgspec.json.encode((HIDDEN,) * count))
+
+
 def sendable(view: View) -> View:
-    """A view to send: the decision is told apart, with its offers."""
-    return msgspec.structs.replace(view, decision=None)
+    """A view to send: the decision is told apart, with its offers; decks that nobody knows are written down already."""
+    return msgspec.structs.replace(view, decision=None, sides=tuple([with_backs(side) for side in view.sides]))
+
+
+def with_backs(side: Any) -> Any:
+    deck = getattr(side, "deck", ())
+    return msgspec.structs.replace(side, deck=backs(len(deck))) if deck and all_hidden(deck) else side
