@@ -178,8 +178,18 @@ class Person:
         self.wait_for_change(before)
 
     def play_something(self) -> None:
-        """Play a card from the hand if one is lit, else whatever else there is."""
+        """Play a card from the hand if one is lit, or place one as energy, else whatever else there is."""
         before = self.question()
+        energy = self.page.locator('.prompt[data-term="decision:charge"]').count()
+        choices = self.page.locator(".hand.own .slot.selectable")
+        if energy and choices.count():
+            self.press(choices.first, before)
+            self.wait_for_change(before)
+            sent = self.page.locator(".prompt .begun .main")
+            if self.question() == before and sent.count():
+                self.press(sent, before)
+            self.wait_for_change(before)
+            return
         held = self.page.locator(".hand.own .slot.lit")
         if held.count() and self.page.locator(".prompt .answers [data-verb=end]").count():
             held.last.click()
