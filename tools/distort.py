@@ -44,6 +44,7 @@ import signal
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -474,21 +475,27 @@ def mark(test: str, path: str) -> str:
 
 
 def report(all_places: list[tuple[Place, int]], journal: Journal) -> int:
-    """The count, and every place that nothing noticed."""
-    reasons = journal.reasons
-    tried = [(place, journal.result(place)) for place, _ in all_places if journal.result(place)]
-    noticed = [place for place, result in tried if result in ("noticed", "hangs")]
-    lived = [(place, result) for place, result in tried if result in LIVED]
-    open_ones = [(place, result) for place, result in lived if place.key not in reasons]
-    for place, result in open_ones:
-        print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules[:6])}] {place.kind}, {result}")
-        print(f"    {place.what}   ({place.key})")
-    share = 100 * len(noticed) / len(tried) if tried else 0.0
-    print(
-        f"{len(all_places)} places, {len(tried)} tried: {len(noticed)} noticed ({share:.1f} %), "
-        f"{len(lived) - len(open_ones)} explained, {len(open_ones)} not noticed"
-    )
-    return 1 if open_ones else 0
+    """Every place that nothing noticed, and the counts, by module and of all."""
+    counts: dict[str, Counter[str]] = {}
+    for place, _ in all_places:
+        result = journal.result(place)
+        is_open = result in LIVED and place.key not in journal.reasons
+        for module in (place.path, "all"):
+            counted = counts.setdefault(module, Counter())
+            counted["places"] += 1
+            counted["open" if is_open else "explained" if result in LIVED else "noticed" if result else "left"] += 1
+        if is_open:
+            print(f"{place.path}:{place.line} {place.name} [{', '.join(place.rules[:6])}] {place.kind}, {result}")
+            print(f"    {place.what}   ({place.key})")
+    whole = counts.pop("all", Counter())
+    for module, counted in (*sorted(counts.items()), ("all", whole)):
+        could = counted["noticed"] + counted["open"]
+        share = f"{100 * counted['noticed'] / could:.1f} %" if could else "-"
+        print(
+            f"{module}: {counted['places']} places, {counted['places'] - counted['left']} tried: {counted['noticed']} "
+            f"noticed, {counted['open']} not ({share}), {counted['explained']} explained"
+        )
+    return 1 if whole["open"] else 0
 
 
 def of_share(place: Place, share: int) -> bool:
