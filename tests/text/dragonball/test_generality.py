@@ -34,7 +34,7 @@ def test_some_cards_of_a_set_are_read_with_what_other_sets_use(some):
 
 @pytest.mark.slow
 def test_cards_of_a_set_are_read_with_what_other_sets_use(whole):
-    assert share_left_out(whole) >= 0.75
+    assert share_left_out(whole) >= 0.80  # 0.78 if each form of a phrase counts by itself
 
 
 @pytest.mark.slow

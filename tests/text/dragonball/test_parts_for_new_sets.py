@@ -133,6 +133,9 @@ LINES = {
 }
 
 REFUSED = (
+    # one card was asked about, so "they" are not known
+    "[Activate: Main] If your Leader is red : Switch all of your opponent's Battle Cards to Rest Mode, and they can't switch to "
+    "Active Mode until the end of your opponent's turn.",
     # the cards that were moved last went elsewhere, may have come from elsewhere, or are not all that the skill moved there
     "[Auto] When this card is played, add up to 1 red card from your Drop to your hand, then discard 1 card from your hand. If you "
     "added a red card to your hand, draw 1 card.",
@@ -162,3 +165,14 @@ def test_a_line_means_what_it_says(line, wanted):
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_nobody_can_tell_is_refused(line):
     assert compile_line(line).problem is not None
+
+
+def test_by_other_this_card_lies_where_the_other_does():
+    (skill,) = compile_line(
+        "[Activate: Main] Send this card and 1 other red card from your hand to their owner's Warp : Draw 1 card."
+    ).lines
+    assert skill.zone == "hand"
+    (skill,) = compile_line(
+        "[Activate: Main] Send this card and 1 red card from your hand to their owner's Warp : Draw 1 card."
+    ).lines
+    assert skill.zone == ""

@@ -114,7 +114,7 @@ def totals(g: Grammar) -> None:
         rule("cond", ctl.Compare(c.Colors(V("s")), how, V("n")), en=[f"there are {words} (different|) colors (among|in|present among) {{s:among}}", f"you have {words} (different|) (color types|colors|card colors) (in|among) {{s:among}}"], fr=f"il y a {mots} couleurs parmi {{s:among}}", of="colours")
         for color in ("Black", "Red", "Blue", "Green", "Yellow", "White"):
             rule("cond", ctl.Compare(c.Colors(V("s"), color), how, V("n")), en=[f"there are {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}", f"(there's|there is|there are) a total of {words} non-{color.lower()} colors (present among|among|in|on) {{s:among}}"], fr=f"il y a {mots} couleurs autres que {color} parmi {{s:among}}", of="other colours")
-    rule("each", c.Colors(V("s")), en=["for each (color|card color|color type) (among|in|on|present among) {s:among}"], fr="par couleur parmi {s:among}", first=True)
+    rule("each", c.Colors(V("s")), en=["for each (different|) (color|card color|color type) (among|in|on|present among) {s:among}"], fr="par couleur parmi {s:among}", first=True)
     rule("num", c.Colors(V("s")), en=["the number of (colors|card colors|color types) (among|in|on|present among) {s:among}"], fr="le nombre de couleurs parmi {s:among}", first=True)
     rule("among", V("s"), en=["all {s:anys}"], fr="toutes les {s:anys}", also=True)
     rule("among", V("s"), en="{s:anys}", fr="{s:anys}", match=lambda x: {"s": x})

@@ -61,8 +61,8 @@ def add(g: Grammar) -> None:
     for category in ("suchone", "suchcards"):  # in the present tense a number is said of a cost
         cards(g, category)
     past, present = "(added|placed|returned|sent|removed|chose to add)", "(add|place|return|send|remove)"
-    area = [f"you {past} {{w:suchcards}} {{f:came}} {{d:went}} {WITH}", f"you {present} {{w:suchone}} {{d:went}} {WITH}", "you (used|use) this (skill|card's skill) to (add|place|return|send|remove) {w:suchcards} {f:came} {d:went}"]
-    rule("cond", build=_did, match=lambda t: _undid(t), en=area, fr="vous avez déplacé {w:suchcards} {f:came} {d:went}", name="moved there")
+    there = [f"you {past} {{w:suchcards}} {{f:came}} {{d:went}} {WITH}", f"you {present} {{w:suchone}} {{d:went}} {WITH}", "you (used|use) this (skill|card's skill) to (add|place|return|send|remove) {w:suchcards} {f:came} {d:went}"]
+    rule("cond", build=_did, match=lambda t: _undid(t), en=there, fr="vous avez déplacé {w:suchcards} {f:came} {d:went}", name="moved there")
     rule("cond", build=lambda e: _whole(_did(e)), match=lambda t: _undid(t, whole=True), en=f"{{w:suchcards}} (is|was|are|were) (added|placed|returned|sent|removed) {{d:went}} {BY}", fr="{w:suchcards} a été déplacée {d:went} par cette Capacité", name="was moved there", first=True)
     gone = [f"you (discarded|KO'd) {{w:suchcards}} (from your hand|) {WITH}", "you (used|use) this (skill|card's skill) to (KO|discard) {w:suchcards}"]
     rule("cond", build=lambda e: _did({**e, "d": Went("drop", said=GONE)}), match=lambda t: _undid(t, GONE), en=gone, fr="{w:suchcards} est allée dans la Dispersion par cette Capacité", name="KO'd or discarded", first=True)

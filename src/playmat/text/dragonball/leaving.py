@@ -50,11 +50,11 @@ def add(g: Grammar) -> None:
         for whose, (have, ait) in HAVE.items():
             g.rule("left", build=_left(area, whose), match=_unleft(area, whose), en=f"until {have} {words}", fr=f"jusqu'à ce que {ait} {french}", name=f"until {whose} {area}", of="until so many")
     g.rule("left", build=_left("life", "you"), match=lambda x: None, en="until your life is at {n:int}", fr="jusqu'à ce que votre vie soit de {n:int}", name="until your life", also=True)
-    for node, words, french in MOVES:
+    for node, phrases, french in MOVES:
         if type(node(ch.This())) in MOVED:
             continue
-        chosen = [f"choose {{s:some}} and {w.replace('{t}', 'them')}" for w in words]
-        g.rule("do", build=_until(node, "you"), match=_ununtil(node, "you"), en=[f"{w} {{l:left}}" for w in (*(x.replace("{t}", "{s:some}") for x in words), *chosen)], fr=f"{french.replace('{t}', '{s:some}')} {{l:left}}", name=f"until, {words[0]}", of="until so many are left")
+        chosen = [f"choose {{s:some}} and {w.replace('{t}', 'them')}" for w in phrases]
+        g.rule("do", build=_until(node, "you"), match=_ununtil(node, "you"), en=[f"{w} {{l:left}}" for w in (*(x.replace("{t}", "{s:some}") for x in phrases), *chosen)], fr=f"{french.replace('{t}', '{s:some}')} {{l:left}}", name=f"until, {phrases[0]}", of="until so many are left")
     for node, verbs, tail, french in VERBS:
         if type(node(ch.Ref("x"))) not in (*ENDS, m.ToDrop.node, m.ToWarp.node, m.ToDeckBottom.node, m.Shuffled.node, m.Remove.node):
             continue

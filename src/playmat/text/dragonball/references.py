@@ -43,6 +43,7 @@ THENCE_AREA = re.compile(r"this card (?:from|in|~) (?:your|the|its owner's|a|~) 
 IN_PLAY_SAID = re.compile(r" (?:Battle|Unison|Leader) Area")  # there it is the same card still
 CAME = (("dropped", "drop"), ("warped", "warp"), ("placed", "drop"), ("discarded", "drop"))
 WAS_MOVED = "was moved: "
+SEVERAL = ("they", "them", "those cards", "these cards", "both", "both cards", "them both", "all of them", "those Battle Cards", "all of those cards", "each of them")
 WHOLE = "of the whole skill"  # what it paid and what it did
 TO, FROM = "to=", "from="  # where a question about cards that were moved says they went, and came from
 MOVED = "moved to "  # cards that this skill has taken to an area
@@ -559,6 +560,8 @@ class Names:
         if not self.last:
             raise NotUnderstood(word, 0, "a reference to nothing")
         if not isinstance(self.last, str):
+            if self.last == self.asked and word in SEVERAL:  # "if your Leader is red: rest all of …, and they …"
+                raise NotUnderstood(word, 0, "some cards, where one was asked about")
             self.used.update(part.name for part in self.last if isinstance(part, Ref))
             return ch.Union(self.last, said=WORD + word)
         if self.last in (THIS, OTHER):

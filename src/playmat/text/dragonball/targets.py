@@ -63,7 +63,7 @@ def add(g: Grammar) -> None:
     rule("target", s.Attacker(), en=["the attacking card", "that attacking card", "the attacker"], fr="la carte attaquante")
     rule("target", s.Guard(), en=["the card being attacked", "the guard card", "the attacked card"], fr="la carte attaquée")
     picks(g)
-    rule("target", Union((V("a"), V("b"))), en=["{a:one} and {b:one}", "{a:one} and {b:pick}", "both {a:one} and {b:one}"], fr=["{a:one} et {b:one}", "{a:one} et {b:pick}", "{a:one} et {b:one}"])
+    rule("target", Union((V("a"), V("b"))), build=_together, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en=["{a:one} and {b:one}", "{a:one} and {b:pick}", "both {a:one} and {b:one}"], fr=["{a:one} et {b:one}", "{a:one} et {b:pick}", "{a:one} et {b:one}"], name="one and another")
     rule("target", Union((V("a"), V("b"))), en=["{a:pick} and {b:one}"], fr="{a:pick} et {b:one}", match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], Choose) else None, build=lambda e: None if isinstance(e["b"], Ref) else Union((e["a"], e["b"])))
     rule("target", build=_both, match=_unboth, en=["{a:pick} and {b:pick}", "{a:pick} , and {b:pick}", "{a:pick} and / or {b:pick}"], fr="{a:pick} et {b:pick}", name="two picks")
     rule("target", build=_both_of_three, match=lambda x: env if len((env := _unboth_of_three(x)) or ()) == 3 else None, en=["{a:pick} , {b:pick} , and {c:pick}", "{a:pick} , {b:pick} and {c:pick}"], fr="{a:pick}, {b:pick} et {c:pick}", name="three picks")
@@ -82,6 +82,16 @@ def add(g: Grammar) -> None:
         rule("top", s.Top("deck", V("n"), whose, bottom=True), en=[f"the bottom {{n:int}} (cards|card) of {owner} deck", f"{{n:int}} (cards|card) from the bottom of {owner} deck"], fr=f"les {{n:int}} cartes du dessous de {french} deck", also=also)
         rule("tops", Choose(s.Top("deck", V("n"), whose, bottom=True), V("n"), True), en=[f"up to {{n:int}} (cards|card) from the bottom of {owner} deck", f"up to the bottom {{n:int}} (cards|card) of {owner} deck"], fr=f"jusqu'à {{n:int}} cartes du dessous de {french} deck", also=also)
     numbers(g)
+
+
+def _together(e: dict[str, Any]) -> Any:
+    """ "This card and 1 other card from your hand": by "other" the place that is said last is that of both (9-1-3-2)."""
+    one, other = e["a"], e["b"]
+    if isinstance(one, This) and not one.said and isinstance(other, Choose) and isinstance(other.sel, s.Sel):
+        sel = other.sel
+        if sel.whose == "you" and sel.where in (("hand",), ("drop",), ("warp",)) and any(isinstance(x, f.Other) for x in sel.filters):
+            one = This(said=f"this card from your {sel.where[0].capitalize() if sel.where != ('hand',) else 'hand'}")
+    return Union((one, other))
 
 
 def picks(g: Grammar) -> None:
