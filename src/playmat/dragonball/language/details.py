@@ -41,6 +41,11 @@ def names_of(obj: Any) -> tuple[str, ...]:
     return obj.names if isinstance(obj, DbPerm) else face_of(obj).names
 
 
+def one_or_many(name: str, other: str) -> bool:
+    """2-3-2-1: a name in the singular means the plural, too, and the other way round."""
+    return name == other or f"{name}s" == other or name == f"{other}s"
+
+
 def characters_of(obj: Any) -> tuple[str, ...]:
     return obj.characters if isinstance(obj, DbPerm) else face_of(obj).characters
 

@@ -22,6 +22,7 @@ from .details import (
     cost_of,
     face_of,
     names_of,
+    one_or_many,
     power_of,
     printed_of,
     referred_to,
@@ -47,11 +48,6 @@ class Named(Filter):
 
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(one_or_many(name, mine) for mine in names_of(obj) for name in self.names)
-
-
-def one_or_many(name: str, other: str) -> bool:
-    """2-3-2-1: a name in the singular means the plural, too, and the other way round."""
-    return name == other or f"{name}s" == other or name == f"{other}s"
 
 
 @dataclass(frozen=True)
