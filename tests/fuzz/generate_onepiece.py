@@ -40,6 +40,7 @@ from playmat.onepiece.cards import ATTRIBUTES, CHARACTER, COLORS, EVENT, KEYWORD
 from playmat.onepiece.kinds import BANS, PERMISSIONS
 from playmat.onepiece.language import deck as d
 from playmat.onepiece.language import gains, modifiers, ops, select, timings
+from playmat.onepiece.language.settling import check
 
 from .chance import Chance
 
@@ -196,6 +197,16 @@ class Maker(Chance):
             return ()
         return self.several(lambda: self.filter(sort), 1, 2)
 
+    def lasting(self, sort: Any) -> Any:
+        """A filter for what outlasts the effect: one that can be settled."""
+        while True:
+            found = self.filter(sort)
+            try:
+                check(found)
+            except ValueError:
+                continue
+            return found
+
     def filter(self, sort: str) -> Filter:
         if sort == DON:
             return self.pick(
@@ -300,7 +311,7 @@ class Maker(Chance):
             lambda: gains.Gain(target, (gains.FixedCost(self.pick(0, 2, 9)),), until),
             lambda: gains.Gain(target, (gains.Keyword(self.pick(*KEYWORDS)),), until),
             lambda: gains.Gain(target, (gains.Ban(self.pick(*BANS)),), until),
-            lambda: gains.Gain(target, (gains.Ban(self.pick(*BANS), self.filter(CARD)),), until),
+            lambda: gains.Gain(target, (gains.Ban(self.pick(*BANS), self.lasting(CARD)),), until),
             lambda: gains.Gain(target, (gains.Permit(self.pick(*PERMISSIONS)),), until),
             lambda: gains.Gain(target, (gains.Negated(),), until),
             lambda: gains.Gain(target, (gains.GainedName(self.pick(*NAMES)),), until),
@@ -320,7 +331,7 @@ class Maker(Chance):
             lambda: gains.BaseCost(self.pick(0, 1, 5)),
             lambda: gains.FixedCost(self.pick(0, 2, 9)),
             lambda: gains.Keyword(self.pick(*KEYWORDS)),
-            lambda: gains.Ban(self.pick(*BANS), self.filter(CARD) if self.chance(30) else None),
+            lambda: gains.Ban(self.pick(*BANS), self.lasting(CARD) if self.chance(30) else None),
             lambda: gains.Permit(self.pick(*PERMISSIONS), self.filter(CARD) if self.chance(30) else None),
             lambda: gains.Negated(),
             lambda: gains.GainedAbility(self.granted()),
@@ -336,7 +347,7 @@ class Maker(Chance):
         if what in ("deck win", "no deck defeat", "defeat at turn end") and self.chance(70):
             what = "hand cost"
         tag = self.pick(*TAGS) if what == "negated" else ""
-        about = None if tag or self.chance(40) else self.filter(CARD)
+        about = None if tag or self.chance(40) else self.lasting(CARD)
         n = self.pick(0, 1, 2)
         if what.endswith("cost"):
             n = self.pick(-1, -2, 1, 3)

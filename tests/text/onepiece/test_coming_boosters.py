@@ -42,6 +42,9 @@ PAIRS = [
     ("[On Play] Your opponent chooses one:\n• Your opponent trashes 1 card from their hand.\n• You add up to 1 card from the top of your deck to the top of your Life cards.", None),
     ("[On Play] Draw 3 cards and trash 2 cards from your hand. Then, if you trashed an Event with this effect, draw 1 card.", "[Jouée] Piochez 3 cartes et défaussez 2 cartes de votre main. Puis, si l'une des cartes défaussées est un Événement, piochez 1 carte."),
     ("[On Play] Your opponent returns 1 active DON!! card from their field to their DON!! deck.", None),
+    ("[On Play] Look at 2 cards from the top of your deck; add 1 card to your hand and trash the other card.", None),
+    ("[Opponent's Turn] All of your opponent's Characters that were played this turn cannot attack.", None),
+    ("[End of Your Turn] If this Character did not attack this turn, draw 1 card.", None),
     ('[Main] Up to 1 of your Characters gains "[End of Your Turn] Return this Character to the owner\'s hand." during this turn.', None),
 ]  # fmt: skip
 
@@ -76,6 +79,7 @@ def test_french_is_printed_as_french(text, french):
 
 
 REFUSED = [
+    "[On Play] Look at 3 cards from the top of your deck; add 1 card to your hand and trash the other card.",
     # one of several cards
     "[On Play] Select up to 1 of your Characters and 1 of your opponent's Characters. It gains +1000 power during this turn.",
     "[On Play] Rest up to 2 of your opponent's Characters. Then, that Character will not become active in your opponent's next Refresh Phase.",
@@ -222,6 +226,27 @@ def test_the_opponent_adds_to_their_own_life():
     duel.do("play Talker")
     assert duel.game.decision.seat == 1
     duel.do("number 1").expect("A.life == 3", "B.life == 3", "B.deck == 8")
+
+
+def test_the_other_of_two_cards_is_the_one_that_was_not_added():
+    duel = talking(
+        "[On Play] Look at 2 cards from the top of your deck; add 1 card to your hand and trash the other card."
+    )
+    duel.position("{A: {hand: [Talker], deck: [Mate, Gunner, Gunner], don: 2}}")
+    duel.do("play Talker", "choose Gunner").expect("A.hand == 1", "zone(Mate) == trash", "A.trash == 1")
+
+
+def test_only_cards_that_came_this_turn_are_meant():
+    duel = talking(
+        "[Opponent's Turn] All of your opponent's Characters that were played this turn cannot attack.",
+        "Dasher: {cost: 1, power: 3000, keywords: [Rush]}",
+    )
+    duel.position(
+        "{turn: {player: A, number: 5}, A: {hand: [Dasher], characters: [Mate], don: 9}, B: {characters: [Talker]}}"
+    )
+    duel.do("play Dasher")
+    assert duel.why_not("attack Mate > B.leader") is None
+    assert duel.why_not("attack Dasher > B.leader") is not None
 
 
 def test_each_part_lasts_as_long_as_it_says():

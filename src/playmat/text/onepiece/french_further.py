@@ -75,6 +75,10 @@ def parts(g: Grammar) -> None:
     """One of several cards, and the other."""
     rule = g.rule
     rule("do", Bind("", Union((V("a"), V("b")))), fr="choisissez {a:part-card} et {b:part-card}", first=True)
+    for word in ("the other card", "the other"):  # of two that are looked at
+        rule("do", ops.Trash(Ref("", word)), fr="placez l'autre carte dans votre Défausse", first=True)
+        for top, where in ((False, "au-dessous"), (True, "au-dessus")):
+            rule("do", ops.ToDeck(Ref("", word), top), fr=f"placez l'autre carte {where} de votre deck", first=True)
     rule("part-card", V("t"), fr="{t:card-target}")
     rule("part-card", V("t"), fr="{t:target}")
     for word, fr in (("them", "jouez-en une"), ("the revealed cards", "jouez 1 des cartes révélées"), ("the selected cards", "jouez 1 des cartes choisies")):

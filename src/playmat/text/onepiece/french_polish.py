@@ -180,6 +180,7 @@ ORDER = (
     (r"\b(un (?:de vos [^.,]*?|[^.,]*?adverse[^.,]*?)) (depuis (?:votre|sa|son) \w+) est joué\b", r"\1 est joué \2"),
     (r"\bgagne(nt)? (-\d+ (?:de puissance|en coût))", lambda m: f"perd{'ent' if m.group(1) else ''} {m.group(2)}"),
     (r"\b([Tt]ou(?:s|tes) (?:les|vos) [^.]*?) de son propriétaire\b", r"\1 de leur propriétaire"),
+    (r"\b((?:Personnages|Leaders) [^.,]*?)joué durant ce tour\b", r"\1joués durant ce tour"),
     (r"\bn'importe quel nombre (?=Personnage|carte|Lieu)", "n'importe quel nombre de "),
     (r"\b([Pp]lacez|[Rr]envoyez) ([^.]*?)de son propriétaire (n'importe quel nombre)", r"\1 \2de leur propriétaire \3"),
     (r"\bun (puissance(?: de base)?) total\b", r"une \1 totale"),

@@ -280,8 +280,10 @@ def sentences(g: Grammar) -> None:
 def _each_so_long(e: dict[str, Any]) -> Any:
     """ "gains +2000 power during this battle and cannot be K.O.'d during this turn": one card, and both times said."""
     first, second, target = e.get("b") or e["g"], e.get("c") or e["h"], e["t"]
-    if any(not u or u.startswith("~") for u in (e["u"], e["v"])) or e["u"] == e["v"] or lowers(first) or lowers(second):
+    if any(not u or u.startswith("~") for u in (e["u"], e["v"])) or lowers(first) or lowers(second):
         return None
+    if e["u"] == e["v"]:
+        return gains.Gain(target, (*first, *second), e["u"])
     if isinstance(target, This | Ref) or (isinstance(target, select.Sel) and target.where == ("leader",)):
         again = target
     elif isinstance(target, Choose) and target.n == 1 and isinstance(target.sel, select.Sel) and set(target.sel.where) <= {"leader", "character"}:

@@ -52,6 +52,7 @@ class Spoken:
         self.part: tuple[str, str] | None = None  # several cards, and the one of them that was picked
         self.off: set[str] = set()  # cards that were picked elsewhere than on the field, or have left it
         self.gone: set[str] = set()  # cards that have left the field: they are other objects now (3-1-6)
+        self.looked = 0  # how many cards are looked at
         self.acting = False  # what is said now is done to cards
         self.several: set[str] = set()  # more cards than one
         self.in_play = False  # what is said now is said of cards in play
@@ -97,6 +98,8 @@ class Spoken:
 
     def resolved(self, word: str, used: set[str]) -> Any:
         """The cards a word means."""
+        if word in OTHERS and self.part is None and self.looked == 2:
+            return Ref("looked", word)  # of two cards that are looked at
         if word in OTHERS:
             return self.other(word, used)
         if word == "it" and self.this and not self.picked(word):
@@ -157,6 +160,7 @@ class Spoken:
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
         if isinstance(made, ops.Look):
+            self.looked = made.target.n if isinstance(made.target, select.Top) and type(made.target.n) is int else 0
             self.add("looked")
             self.off.add("looked")
             self.made.add("looked")
