@@ -59,6 +59,24 @@ def test_a_skill_that_negates_itself_leaves_the_others_alone():
     assert table.why_not("activate Once") is not None
 
 
+@rule("dragonball", "9-1-2", "1-7-2")
+def test_a_part_that_was_put_off_negates_the_skill_that_it_is_of():
+    table = masters({
+        "Late": {
+            "power": 5000,
+            "skills": [
+                'activate("main", Draw(1), WhenNext(On("played", False, "you"), (NegateThis("turn"),)))',
+                'activate("main", Draw(2), once=True)',
+            ],
+        },
+        "Cheap": {"cost": 0, "power": 5000},
+    })  # fmt: skip
+    table.position("{A: {hand: [Cheap], battle: [Late]}}")
+    table.do("activate Late skill 1", "settle").do("activate Late skill 1", "settle").expect("A.hand == 3")
+    table.do("play Cheap", "settle").expect("A.hand == 2")
+    table.do("activate Late", "settle").expect("A.hand == 4")  # the second one is the only one left
+
+
 @rule("dragonball", "10-1-3")
 def test_the_back_of_a_leader_is_asked_for_on_either_side():
     table = masters({

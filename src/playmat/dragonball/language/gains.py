@@ -34,7 +34,7 @@ from .. import kinds
 from ..cards import COUNTER, KEYWORDS, OWN_COST, Orbs
 from ..prices import PLAYING
 from ..skills import shielded
-from ..values import THIS_SKILL, cannot_gain, cut_off, erase
+from ..values import THIS_SKILL, cannot_gain, cut_off, erase, face_of
 from ..zones import LEADER_AREA, ZONE_NAMES, DbPerm, areas
 from .filters import All, In
 from .select import PILES, Sel
@@ -651,13 +651,21 @@ class NegateThis(Op):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         perm = game.perms[resolution.card.iid]
-        resolution.did = perm is not None
-        if perm is not None:
-            skill = resolution.ability
-            assert isinstance(skill, Skill)
+        skill = None if perm is None else whole_skill(perm, resolution.ability)
+        resolution.did = skill is not None
+        if perm is not None and skill is not None:
             until = expiry(game, resolution, self.until)
             begin(game, mod_by(resolution, kinds.NEGATE, 0, (perm.ref,), (), until, THIS_SKILL + skill.label))
             game.shape_changed()
+
+
+def whole_skill(perm: DbPerm, ability: Ability) -> Skill | None:
+    """The skill of a card that is under way; of one that was put off (1-7-2), the skill whose part it is."""
+    if isinstance(ability, Skill):
+        return ability
+    own = (*face_of(perm).abilities, *perm.extra)
+    parts = [(skill, part) for skill in own if isinstance(skill, Skill) for part in walk(skill.body)]
+    return next((skill for skill, part in parts if getattr(part, "body", None) == ability.body), None)
 
 
 @dataclass(frozen=True)
