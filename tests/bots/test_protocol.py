@@ -181,7 +181,7 @@ def alive(pid):
 
 def test_a_program_that_is_gone_when_the_game_is_over_does_not_matter(tmp_path):
     path = tmp_path / "bot.py"
-    path.write_text('print(\'{"type":"ready"}\', flush=True)', encoding="utf-8")
+    path.write_text('input(); print(\'{"type":"ready"}\', flush=True)', encoding="utf-8")
     gone = bots.ProcessBot(f"{sys.executable} {path}")
     gone.start(game().view(0))
     gone.process.wait()

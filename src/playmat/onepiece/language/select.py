@@ -262,7 +262,7 @@ class NamesOf(Number):
         return 0
 
     def reads(self) -> int:
-        return kinds.VALUES if self.what else kinds.WORDS
+        return kinds.WORDS | kinds.VALUES
 
     def value(self, game: Duel, context: Context) -> int:
         if self.what:
