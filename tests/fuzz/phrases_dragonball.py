@@ -90,7 +90,7 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.Either((g.filter(sort), g.filter(sort))),
     lambda g, sort: fl.All((g.filter(sort), g.filter(sort))),
     lambda g, sort: fl.In((g.pick("hand", "drop", "battle", "leader", "energy"),)),
-    lambda g, sort: fl.Of(g.pick("you", "opponent")),
+    lambda g, sort: g.pick(fl.Of, fl.Owned)(g.pick("you", "opponent")),
     lambda g, sort: fl.PlayedBy(g.pick("evolve", "union", "over realm", "skill")),
     lambda g, sort: fl.HasUnder(g.pick(">=", "=="), g.pick(0, 1, 2)),
     lambda g, sort: fl.InBattle(g.pick("", "attacker", "guard")),

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 NO_STATICS: Final[list[Static]] = []
 NOTHING_APPLIED: Final[list[Applied]] = []
-NOTHING_AGAIN: Final[list[int]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -23,7 +22,6 @@ class DbDerived(Derived):
     """`edicts` are those that the last sweep found; `Masters.edicts` asks for another one if need be."""
 
     __slots__ = (
-        "again",
         "altered",
         "applied",
         "awake",
@@ -38,6 +36,7 @@ class DbDerived(Derived):
         "settled",
         "statics",
         "swept",
+        "touches",
     )
 
     def __init__(self, like: DbDerived | None, seats: list[DbSeat], order: list[int]) -> None:
@@ -45,7 +44,6 @@ class DbDerived(Derived):
         Derived.__init__(self, like)
         self.applied = NOTHING_APPLIED  # what permanent skills did in the last sweep, which makes a new list
         self.statics = NO_STATICS
-        self.again = NOTHING_AGAIN  # the places of those among them that look at what others change
         self.pricing = False  # a cost in hand is being worked out
         self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:
@@ -59,6 +57,7 @@ class DbDerived(Derived):
             self.reshaped = True  # cards came into play or left it, or continuous effects ended, since the last sweep
             self.has_states = False
             self.settled = True  # permanent skills do not matter to each other
+            self.touches: i64 = 0  # the sorts of values that they change
             return
         self.altered = [perm for side in seats for perm in side.field if perm.altered] if like.altered else []
         self.awake = [
@@ -73,6 +72,7 @@ class DbDerived(Derived):
         self.reshaped = like.reshaped or like.bound
         self.has_states = like.has_states
         self.settled = like.settled
+        self.touches = like.touches
 
     @property
     def bound(self) -> bool:

@@ -109,6 +109,7 @@ def settle(game: Masters, mods: list[Mod]) -> None:
     """1-5-5, 9-5-1: what permanent skills do, looked for until they all do the same again. Only those that look at what
     some of them change can do something else than at the first look. The last sweep was one without any of them."""
     statics = game.now.statics
+    again = looked_at_again(game)
     parts: list[list[Applied]] = []  # what each of them does
     for static in statics:
         part: list[Applied] = []
@@ -119,7 +120,7 @@ def settle(game: Masters, mods: list[Mod]) -> None:
     for _ in range(MAX_ROUNDS):
         sweep(game, mods, [applied for part in parts for applied in part])
         steady = True
-        for i in game.now.again:
+        for i in again:
             part = []
             PROJECTION.look_at(game, statics[i], part)
             if not same(part, parts[i]):
@@ -267,16 +268,17 @@ def find_statics(game: Masters) -> None:
     if looks_at & kinds.COSTS:
         looks_at |= game.brought.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.now.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
-    game.now.again = [] if game.now.settled else looked_at_again(game, census.touches)
+    game.now.touches = census.touches
     game.now.by_value = bool(looks_at & kinds.POWERS)
     game.watched = census.watched
     listening |= census.listening | game.brought.outside_listening | game.brought.recalls
     game.listening = EVERYTHING if census.states else listening  # 9-6-10-1
 
 
-def looked_at_again(game: Masters, touches: int) -> list[int]:
+def looked_at_again(game: Masters) -> list[int]:
     """The places of the permanent skills that look at what some of them change; of all of them, where that is whether
-    they are valid."""
+    they are valid. Their order changes with the turn, so that is asked for when it is wanted."""
+    touches = game.now.touches
     found: list[int] = []
     for i, static in enumerate(game.now.statics):
         looks_at = facts_of(static[1])[0]

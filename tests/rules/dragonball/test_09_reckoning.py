@@ -206,3 +206,21 @@ def test_what_a_permanent_skill_gave_and_was_negated_comes_back_next_turn():
     table.expect("keyword(Guard, Barrier)", "power(Guard) == 20000")
     table.do("activate leader").expect("keywords(Guard) == []", "power(Guard) == 20000", "keyword(Shade, Barrier)")
     table.do("next turn").expect("keywords(Guard) == [Barrier, Blocker]", "power(Guard) == 20000")
+
+
+@rule("dragonball", "9-5-1", "9-9-1")
+def test_permanent_skills_follow_each_other_after_the_turn_has_passed():
+    """Theirs come first then; the one that looks at the other's numbers still follows them."""
+    table = masters({
+        "Mirror": {"power": 5000, "skills": ['permanent(Gain(This(), (MorePower(Total(Sel(("battle",), "opponent"), "power")),)))']},
+        "Idle": {"power": 5000, "skills": ['permanent(Rule("cannot charge", "you"))']},
+        "Ramp": {"power": 5000, "skills": ['permanent(If(BattleOn(), (Gain(This(), (MorePower(10000),)),)))']},
+    })  # fmt: skip
+    table.position("{A: {battle: [Mirror, Idle]}, B: {battle: [Ramp]}}")
+    game = table.game  # the same one throughout: a loaded one works everything out anew
+    game.apply("end")
+    while game.decision.kind != "main":
+        game.apply(game.legal_actions[-1])
+    game.apply("attack Ramp > A.Red Leader")
+    powers = {card.id: card.power for side in game.view(0).sides for card in side.battle}
+    assert powers == {"Ramp": 15000, "Mirror": 20000, "Idle": 5000}
