@@ -258,7 +258,7 @@ def to_main_phase(person: Person) -> Person:
     raise AssertionError(person.prompt)
 
 
-def questions(person: Person, begin: Callable[[], object], games: int = 8) -> Iterator[None]:
+def questions(person: Person, begin: Callable[[], object], games: int = 24) -> Iterator[None]:
     """Question after question, for who waits for something rare: where a game ends without it, another one begins."""
     for _ in range(games):
         begin()
