@@ -88,7 +88,7 @@ LINES = {
     "[Auto] When this card KOs an opponent's Battle Card in battle, draw 1 card.": (
         On("ko", whose="opponent", filters=(f.Type("Battle"),), other=(f.Isnt(f.Other()),)),
     ),
-    "[Auto] When this card attacks, choose up to 1 each of your opponent's Z-Energy and Battle Cards, ignoring [Barrier], and "
+    "[Auto] When you play this card, choose up to 2 each of your opponent's Z-Energy and Battle Cards, ignoring [Barrier], and "
     "place them at the bottom of their owner's deck in any order.": (
         Sel(("z-energy",), "opponent"),
         Sel(("battle",), "opponent"),
