@@ -128,6 +128,18 @@ def test_two_refusals_end_the_asking():
     assert writer.course.can_undo(seat, "ask") == ""
 
 
+def test_nobody_fills_the_store_by_acting_and_taking_back(monkeypatch):
+    monkeypatch.setattr(rows, "TAKEN_BACK", 3)
+    writer = main_phase()
+    seat = writer.course.asked
+    for _ in range(3):
+        play_something(writer)
+        assert writer.course.can_undo(seat, "free") == "free"
+        writer.put(seat, rows.UNDO, str(writer.course.step_of(seat)))
+    play_something(writer)
+    assert [writer.course.can_undo(seat, rule) for rule in ("free", "ask", "always")] == ["", "", ""]
+
+
 def test_several_actions_of_one_message_are_one_step():
     writer = main_phase()
     writer.act("end")

@@ -33,6 +33,7 @@ REMATCH = "again"  # a seat wants to play again
 LATE_ANSWERS = 2  # that the clock gives before the seat loses
 LEAST_FREE = 5.0  # seconds for a question when the bank is empty
 REFUSALS = 2  # after which a seat may not ask any more
+TAKEN_BACK = 500  # steps of one seat in a game: each leaves rows behind, and a table must not grow without end
 STEPS = 3  # answers whose events stay in memory; the others come back by playing the answers again
 
 
@@ -108,6 +109,7 @@ class Course:
         self.undo_by = -1
         self.undo_to = 0
         self.refused = [0] * self.seats
+        self.taken_back = [0] * self.seats
         self.draw_by = -1
         self.draw_taken: set[int] = set()
         self.draw_refused = -1  # how many answers there were when a draw was last refused
@@ -192,6 +194,7 @@ class Course:
         if not 0 <= to <= len(self.answers):
             raise CourseError(f"row {row.number}: cannot go back to {to}")
         asker = self.undo_by if self.undo_by >= 0 else row.seat
+        self.taken_back[asker] += 1
         for gone in self.answers[to:]:
             if gone.ref:
                 self.refs[gone.seat][gone.ref] = gone.number
@@ -380,6 +383,8 @@ class Course:
     def can_undo(self, seat: int, rule: str) -> str:
         """Whether a seat can take its last step back: "free" at once, "ask" the others must agree, "" not at all."""
         if rule == "never" or seat not in self.people or self.over is not None or self.step_of(seat) < 0:
+            return ""
+        if self.taken_back[seat] >= TAKEN_BACK:
             return ""
         if rule == "always" or all(other == seat or other not in self.people for other in range(self.seats)):
             return "free"

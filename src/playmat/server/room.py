@@ -348,6 +348,8 @@ class Room:
             return can
         if course.step_of(seat) < 0:
             raise Refused("off", "server-undo-nothing")
+        if course.taken_back[seat] >= rows.TAKEN_BACK:
+            raise Refused("off", "server-undo-often", most=rows.TAKEN_BACK)
         closed = course.refused[seat] >= rows.REFUSALS
         raise Refused("off", "server-undo-closed" if closed else "server-undo-never")
 

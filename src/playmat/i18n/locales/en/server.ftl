@@ -17,6 +17,7 @@ server-too-fast = That was too much at once. Wait a moment.
 server-undo-never = Steps cannot be taken back at this table.
 server-undo-nothing = You have no step to take back.
 server-undo-closed = You were refused twice; there is no more taking back in this game.
+server-undo-often = You have taken back { $most } steps, as many as one player may in a game.
 server-undo-already = You have asked already.
 server-undo-not-asked = Nobody asks you to take a step back.
 server-draw-none = No draw is offered to you.

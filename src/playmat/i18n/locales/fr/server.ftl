@@ -17,6 +17,7 @@ server-too-fast = C’était trop à la fois. Attendez un instant.
 server-undo-never = À cette table, rien ne peut être repris.
 server-undo-nothing = Vous n’avez rien à reprendre.
 server-undo-closed = On vous a refusé deux fois ; plus rien ne peut être repris dans cette partie.
+server-undo-often = Un joueur peut reprendre { $most } coups par partie, et vous les avez déjà repris.
 server-undo-already = Vous l’avez déjà demandé.
 server-undo-not-asked = Personne ne vous demande de reprendre un coup.
 server-draw-none = Aucune égalité ne vous est proposée.
