@@ -4,11 +4,11 @@ They go in where a socket's messages do (`Connection.hear`), from three readers 
 declared messages with any fields, real ones with some bits turned over. None may be an error of the server, end a
 connection that did not flood, or bring out a card that its reader cannot know.
 
-Everything that is sent is looked at, with what a reader could have learned so far: what the seats it has held could
-tell at any time, steps that were taken back included. Three things say a card's name without telling it: a refusal says
-again what was asked for in that very message, every answer what that message was called, and people say what they like
-to each other. Most bytes that are sent were sent before, so they are looked through in two ways: a fast one that finds
-too much rather than too little, and where that finds something a slow and exact one, which decides.
+Everything that is sent is looked at, with what a reader could have learned so far: what the seats whose tokens it has
+shown could tell at any time, steps that were taken back included. Three things say a card's name without telling it: a
+refusal says again what was asked for in that very message, every answer what that message was called, and people say
+what they like to each other. Most bytes that are sent were sent before, so they are looked through in two ways: a fast
+one that finds too much rather than too little, and where that finds something a slow and exact one, which decides.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from typing import Any, get_args
@@ -58,7 +59,6 @@ class Head(msgspec.Struct):
 
     type: str
     code: str = ""
-    seat: int = -1
 
 
 HEAD = msgspec.json.Decoder(Head)
@@ -106,7 +106,7 @@ class Learned:
 
 
 class Reader:
-    """A connection, the seats it has held, and the messages whose answers may come yet."""
+    """A connection, the seats whose tokens it has shown, and the messages whose answers may come yet."""
 
     def __init__(self, hub: Hub, token: str) -> None:
         self.token = token
@@ -159,8 +159,9 @@ class Fuzz:
             reader = Reader(self.hub, token)
             self.people.append(reader)
             await reader.connection.hear(b'{"type":"hello","protocol":1,"lang":"fr"}')
-            join = {"type": "join", "table": self.table, "token": token}
-            await reader.connection.hear(json.dumps(join).encode())
+            join = json.dumps({"type": "join", "table": self.table, "token": token}).encode()
+            self.note(reader, join)
+            await reader.connection.hear(join)
 
     def value(self, depth: int = 0) -> Any:
         rng = self.rng
@@ -255,7 +256,7 @@ class Fuzz:
             if self.rng.random() < GOES_ON:
                 reader, data = self.next_step() or (reader, data)
             reader.connection.bad = 0
-            reader.asked.append(data)
+            self.note(reader, data)
             assert await reader.connection.hear(data), data
             self.learn()
             self.count += 1
@@ -266,6 +267,16 @@ class Fuzz:
                 self.look_at_all()
         await asyncio.sleep(0.01)
         self.look_at_all()
+
+    def note(self, reader: Reader, data: bytes) -> None:
+        """What it asks; and whose cards it may see from now on, because it comes to a seat with its token."""
+        reader.asked.append(data)
+        for seat, token in enumerate(self.tokens):
+            if token.encode() in data:
+                with suppress(ValueError):
+                    said = json.loads(data)
+                    if isinstance(said, dict) and said.get("type") == "join" and said.get("token") == token:
+                        reader.seats.add(seat)
 
     def look_at_all(self) -> None:
         self.learn()
@@ -278,7 +289,6 @@ class Fuzz:
         if not sent:
             return
         heads = [HEAD.decode(data) for data in sent]
-        reader.seats |= {head.seat for head in heads if head.type == "table"}
         cards = set().union(*(self.learned[seat].cards for seat in reader.seats))
         numbers = {b"%d" % iid for iid in cards}
         hidden = [word.encode() for word in self.names - set().union(*(self.learned[s].words for s in reader.seats))]

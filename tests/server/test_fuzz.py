@@ -44,6 +44,12 @@ def test_a_leak_to_another_seat_would_be_found(monkeypatch):
         asyncio.run(fuzz(200, 1))
 
 
+def test_a_seat_given_without_its_token_would_be_found(monkeypatch):
+    monkeypatch.setattr("playmat.server.sockets.same", lambda shown, token: True)
+    with pytest.raises(AssertionError, match="'table'"):
+        asyncio.run(fuzz(200, 1))
+
+
 @pytest.mark.slow
 def test_no_message_of_a_million_does_harm():
     asyncio.run(fuzz(1_000_000, 11))
