@@ -159,13 +159,13 @@ def test_the_same_seed_and_tries_give_the_same_game():
 
 
 def test_it_takes_no_longer_than_it_may():
-    from time import perf_counter
+    from time import process_time
 
     game = go_on(start("onepiece", 3), 30)
     bot = SearchBot(seed=1, seconds=0.05)
-    begun = perf_counter()
+    begun = process_time()
     bots.ask(bot, game)
-    assert perf_counter() - begun < 2
+    assert process_time() - begun < 2
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -202,9 +202,9 @@ def test_a_line_of_100_megabytes_is_refused_at_once(playmat, tmp_path, begins):
         file.write(begins)
         for _ in range(100):
             file.write(b"x" * 1_000_000)
-    before = time.monotonic()
+    before = time.process_time()
     done = playmat("replay", str(path))
-    assert time.monotonic() - before < 5
+    assert time.process_time() - before < 5
     assert done.code == 2
     assert "is too large" in done.err
 

@@ -93,9 +93,9 @@ def test_a_row_of_a_table_that_says_too_little_is_told():
      "4xZZ01" * 3_000, "x " * 9_000 + "4", '"' * 19_000, "4," * 9_000, " # " * 6_000],
 )  # fmt: skip
 def test_a_line_is_read_in_time_that_grows_with_its_length(line):
-    started = time.perf_counter()
+    started = time.process_time()
     read("\n".join([line] * 20))
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_a_line_that_is_too_long_is_told_and_not_read():

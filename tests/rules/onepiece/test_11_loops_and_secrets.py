@@ -70,10 +70,10 @@ def test_a_loop_of_effects_that_nobody_can_stop_is_a_draw():
 @rule("onepiece", "11-1-1-1")
 def test_a_forced_loop_that_only_makes_a_card_stronger_is_a_draw_as_well_and_does_not_hang():
     t = table(RISING_TIDE).position("{A: {characters: [Winch, Ebb, Flow]}}")
-    start = time.perf_counter()
+    start = time.process_time()
     t.act("activate Winch")
     t.expect("winner == draw", "reason == 11-1-1-1")
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 20
 
 
 @rule("onepiece", "11-1-1")
