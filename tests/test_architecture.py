@@ -1,7 +1,9 @@
 """What the sources must look like. import-linter (pyproject.toml) checks which package imports which."""
 
 import ast
+import importlib
 import json
+import pkgutil
 import re
 import subprocess
 import sys
@@ -13,6 +15,10 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.core.record import RecordError
+from tools import compile as compile_tool
+
+from .source import module_source
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = Path(playmat.__file__).parent
@@ -310,3 +316,24 @@ def test_what_is_required_is_what_is_imported():
     }  # fmt: skip
     assert third_party(PACKAGE) - optional == required
     assert optional <= third_party(PACKAGE)
+
+
+def test_what_plain_python_builds_upon_is_open_to_it_when_compiled():
+    """A compiled class says so of its own; else the first object of a class derived in plain Python is refused."""
+    compiled = {f"playmat.{module_name(path)}" for path in compile_tool.modules()}
+    for found in pkgutil.walk_packages([str(PACKAGE)], "playmat."):
+        if not re.search(r"__main__|\.migrations\.", found.name):
+            importlib.import_module(found.name)
+    loaded = [module for name, module in sys.modules.items() if name.startswith("playmat") and name not in compiled]
+    derived = [cls for module in loaded for cls in vars(module).values() if isinstance(cls, type)]
+    plain = [cls for cls in derived if cls.__module__ not in compiled]
+    bases = {base for cls in plain for base in cls.__bases__ if base.__module__ in compiled}
+    assert RecordError in bases
+    closed = [base for base in bases if "allow_interpreted_subclasses=True" not in decorators(base)]
+    assert not closed
+
+
+def decorators(cls: type) -> str:
+    tree = ast.parse(module_source(cls.__module__))
+    (found,) = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == cls.__name__]
+    return " ".join(ast.unparse(each) for each in found.decorator_list)

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from playmat import __version__
 
@@ -33,6 +34,7 @@ MOST_VALUES: Final = 4_000_000
 DEEPEST: Final = 100
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # records of all kinds say more of what is wrong
 class RecordError(Exception):
     """A save or record that cannot be used: `key` names the text for players, `args` what it speaks of."""
 
