@@ -1,6 +1,7 @@
 """Dragon Ball texts in our own words: what a line means, that it prints again, and what is refused."""
 
 import re
+import time
 
 import pytest
 
@@ -364,3 +365,12 @@ def test_a_name_in_brackets_is_spelled_as_on_cards():
         assert [node.names for node in walk(skill) if isinstance(node, f.Character)] == [("Pip : Youth",)]
     (skill,) = compile_line("[Auto] When this card attacks, KO all of your {Dr.Egg, KO-ed 2nd.Time}.").lines
     assert [node.names for node in walk(skill) if isinstance(node, f.Named)] == [("Dr.Egg, KO-ed 2nd.Time",)]
+
+
+@pytest.mark.parametrize(
+    "text", ["A" * 3000, "A " * 1500, "Ab-C'" * 600, "A." * 1500, "Aof " * 700, "A of " * 600, "a-" * 1500, "{A" * 1500]
+)
+def test_a_line_is_made_clean_in_time_that_grows_with_its_length(text):
+    started = time.process_time()
+    clean(text)
+    assert time.process_time() - started < 1
