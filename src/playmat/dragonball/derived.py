@@ -30,6 +30,7 @@ class DbDerived(Derived):
         "comparing",
         "crowded",
         "has_states",
+        "looked_at",
         "pricing",
         "purse",
         "reshaped",
@@ -44,6 +45,7 @@ class DbDerived(Derived):
         Derived.__init__(self, like)
         self.applied = NOTHING_APPLIED  # what permanent skills did in the last sweep, which makes a new list
         self.statics = NO_STATICS
+        self.looked_at: tuple[int, ...] = ()  # cards outside play whose own skills are being looked for (`own_effects`)
         self.pricing = False  # a cost in hand is being worked out
         self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:

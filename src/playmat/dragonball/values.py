@@ -604,16 +604,23 @@ def silent(game: Masters, card: Card, ability: Ability) -> bool:
 
 
 def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
-    """9-1-3-3: what the permanent skills of a card do that are valid where it lies, outside play."""
+    """9-1-3-3: what the permanent skills of a card do that are valid where it lies, outside play. What they ask about
+    such cards, themselves above all, does not count what they do."""
     printed = card.printed
     assert isinstance(printed, DbCard)
     if game.dirty:
         game.project()
     found: list[Applied] = []
+    now = game.now
+    around = now.looked_at
+    if not printed.front.own or card.iid in around:
+        return found
+    now.looked_at = (*around, card.iid)
     for index, ability in printed.front.own:
         if game.lies_in(card, ability.zone) and not (game.mods and silent(game, card, ability)):
             context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
             collect(game, ability, ability.gates, context, found)
+    now.looked_at = around
     return found
 
 

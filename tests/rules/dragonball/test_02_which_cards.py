@@ -18,6 +18,9 @@ def meant(filters, position, cards=None, where='("battle",)', before=()):
     return table.offered() if table.game.decision.kind == "choose" else []
 
 
+GIVES = 'permanent(Gain(This(), (Keyword("Blocker"),)), gates={}, zone="all")'
+
+
 # -- names, characters, traits ------------------------------------------------------------------------------------------
 
 
@@ -306,3 +309,22 @@ def test_the_cost_of_a_card_in_hand_is_what_it_costs_now_and_elsewhere_what_is_p
     assert meant('Cost("<=", 2, True)', position, cards, where) == []
     assert meant('Cost("<=", 2)', {"A": {"battle": ["Aid"], "drop": ["Three"]}}, cards, '("drop",)') == []
     assert meant('Cost("<=", 2)', {"A": {"hand": ["Three"]}}, cards, where) == []
+
+
+@rule("dragonball", "9-1-3-3", "9-1-6")
+def test_what_a_card_outside_play_gives_itself_is_not_asked_for_by_its_own_condition():
+    """Whether a card has a keyword skill depends on a skill that asks whether it has one, its own or another's."""
+    lone = {"power": 5000, "skills": [GIVES.format('Not(Is(This(), (HasKeyword("Blocker"),)))')]}
+    one, other = (
+        {
+            "power": 5000,
+            "skills": [GIVES.format(f'Not(Have(Sel(("drop",), "you", (Named(("{name}",)), HasKeyword("Blocker")))))')],
+        }
+        for name in ("Other", "One")
+    )
+    cards = {"Lone": lone, "One": one, "Other": other, "Plain": {"power": 5000}}
+    where = '("drop",)'
+    assert meant('HasKeyword("Blocker")', {"A": {"drop": ["Lone", "Plain"]}}, cards, where) == ["Lone"]
+    assert meant('HasKeyword("Blocker")', {"A": {"drop": ["One", "Plain"]}}, cards, where) == ["One"]
+    both = meant('HasKeyword("Blocker")', {"A": {"drop": ["One", "Other"]}}, cards, where)
+    assert set(both) <= {"One", "Other"}  # the rules do not say which; but an answer there is
