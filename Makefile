@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests/records tests/scenarios tests/test_cli.py \
-	tests/commands/test_replay.py
+	tests/commands/test_replay.py tests/rulings/onepiece tests/scenario/test_lasting.py
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from copy import copy
 from typing import Any, ClassVar, NamedTuple, Self
 
 from playmat.core.decision import DONE, EFFECT, GAME_VERBS, NO, PICK, YES, Decision
@@ -620,11 +619,15 @@ class BaseTable:
         for card in (side.leader.card, *side.deck, *getattr(side, "z_deck", ())):
             printed = self.as_printed(card.printed)
             if printed.id.startswith(self.filler):
-                printed = copy(printed)
+                printed = self.new_filler(self.as_printed(side.leader.card.printed))
                 printed.id = f"{printed.id}-{fillers // COPIES}"
                 fillers += 1
             found.append(printed)
         return found
+
+    def new_filler(self, leader: Any) -> Any:
+        """A filler card for a deck with this Leader, that no other game knows."""
+        raise NotImplementedError
 
     def deck_problems(self, seat: int) -> list[Any]:
         """What keeps the deck of a player from being used, each with its rule."""

@@ -181,6 +181,9 @@ class Table(BaseTable):
     def say(self, code: int) -> str:
         return names.say(self, code)
 
+    def new_filler(self, leader: OpCard) -> OpCard:
+        return filler_for(leader)
+
     def deck_problems(self, seat: int) -> list[Problem]:
         leader, *cards = self.brought(seat)
         return problems(Deck(leader, cards))

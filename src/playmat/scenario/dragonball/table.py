@@ -239,6 +239,9 @@ class MastersTable(BaseTable):
     def say(self, code: int) -> str:
         return names.say(self, code)
 
+    def new_filler(self, leader: DbCard) -> DbCard:
+        return filler_for(leader)
+
     def deck_problems(self, seat: int) -> list[Problem]:
         leader, *cards = self.brought(seat)
         main, z_deck = [card for card in cards if not card.z], [card for card in cards if card.z]
