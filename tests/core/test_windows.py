@@ -21,11 +21,11 @@ def seen(game):
 
 
 def questions(game, windows):
-    """Play on; B passes whenever asked: what the others see at each of B's questions, and at the end."""
+    """Play on to a Main Phase; B passes whenever asked: what the others see at each question and at the end."""
     game.open_windows(windows)
     asked = []
     while True:
-        if game.decision is None or game.decision.seat == 0:
+        if game.decision is None or game.decision.seat == 0 or game.decision.kind == "main":
             return asked, seen(game)
         asked.append(seen(game))
         options = [game.notation(action) for action in game.legal_actions]
@@ -83,7 +83,82 @@ def test_who_attacks_cannot_see_whether_the_other_has_a_counter_skill():
     assert len(challenged("Plain", ())[0]) == 1
 
 
+EFFECTS = {
+    "picks": "[When Attacking] Play up to 1 [Gunner] from your hand.",
+    "activation": "[When Attacking] You may trash 1 [Gunner] from your hand: Draw 1 card.",
+    "may": "[When Attacking] Draw 1 card. Then, you may play 1 [Gunner] from your hand. If you do, draw 1 card.",
+}
+
+
+def attacks(text, hand, windows):
+    """B attacks with a card that asks for a card in B's hand, and declines."""
+    cards = f"Seeker: {{cost: 1, power: 5000, text: {text!r}}}"
+    it = table(cards).position(
+        f"{{turn: {{player: B, number: 5}}, A: {{hand: [Giant]}}, B: {{characters: [Seeker], hand: [{hand}, Mate]}}}}"
+    )
+    game = it.game
+    game.open_windows(windows)
+    game.apply("attack Seeker > A.leader")
+    return questions(game, windows)
+
+
+@rule("onepiece", "3-4-2", "8-4-4-2")
+@pytest.mark.parametrize("text", EFFECTS.values(), ids=EFFECTS)
+def test_who_is_attacked_cannot_see_whether_an_effect_finds_such_a_card_in_hand(text):
+    able, unable = attacks(text, "Gunner", ("hidden",)), attacks(text, "Giant", ("hidden",))
+    assert len(able[0]) == 1
+    assert able == unable
+    assert len(attacks(text, "Gunner", ())[0]) == 1
+    assert len(attacks(text, "Giant", ())[0]) == 0
+
+
+@rule("onepiece", "8-4-4-2")
+def test_after_the_first_pick_too():
+    text = "[When Attacking] Play up to 2 [Gunner] from your hand."
+    found = []
+    for hand in ("Gunner, Gunner", "Gunner, Giant"):
+        cards = f"Seeker: {{cost: 1, power: 5000, text: {text!r}}}"
+        position = f"{{turn: {{player: B, number: 5}}, B: {{characters: [Seeker], hand: [{hand}]}}}}"
+        game = table(cards).position(position).game
+        game.open_windows(["hidden"])
+        game.apply("attack Seeker > A.leader")
+        game.apply("pick Gunner #1" if game.notation(game.legal_actions[0]).endswith("#1") else "pick Gunner")
+        found.append((game.decision.seat, game.decision.kind))
+    assert found == [(1, "choose")] * 2
+
+
+@rule("dragonball", "5-2-7")
+@pytest.mark.parametrize("where", ["your hand", "your hand or Drop Area"])
+def test_the_same_of_a_skill(where):
+    text = f"[Activate: Main] Play up to 1 <Heron> from {where}."
+    cards = {"Seeker": {"power": 5000, "text": text}, "Heron": {"cost": 1, "power": 5000, "characters": ["Heron"]}}
+    for hand, windows, kind in (
+        ("Heron", ["hidden"], "choose"),
+        ("Blue Student", ["hidden"], "choose"),
+        ("Heron", [], "choose"),
+        ("Blue Student", [], "main"),
+    ):
+        game = masters(cards).position(f"{{A: {{battle: [Seeker], hand: [{hand}]}}}}").game
+        game.open_windows(windows)
+        game.apply("activate Seeker")
+        assert (hand, windows, game.decision.kind) == (hand, windows, kind)
+
+
+@rule("onepiece", "3-4-2")
+def test_the_order_of_a_hand_that_is_looked_at_is_not_told():
+    cards = """Spy: {cost: 1, text: "[On Play] Look at your opponent's hand."}"""
+    game = table(cards).position("{A: {hand: [Spy], don: 1}, B: {hand: [Giant, Mate, Gunner]}}").game
+    twin = game.clone()
+    twin.sides[1].hand.reverse()
+    for one in (game, twin):
+        one.apply("play Spy")
+    words, everyone = game.vocabulary(), int(game.everyone)
+    told = [[words.happening(event, 0, everyone) for event in log_view(one, 0)] for one in (game, twin)]
+    assert told[0] == told[1]
+    assert sum(event.kind == "looked" for event in told[0]) == 3
+
+
 def test_a_window_that_no_game_has_is_refused():
     game = table().position("{}").game
-    with pytest.raises(ValueError, match="no window 'mulligan'; known: block, counter, trigger"):
+    with pytest.raises(ValueError, match="no window 'mulligan'; known: block, counter, trigger, hidden"):
         game.open_windows(["mulligan"])

@@ -21,6 +21,9 @@ EFFECT: Final = 6  # a = index among the waiting effects
 SLOT: Final = 7  # a = position, where the card itself must not be named
 GAME_VERBS: Final = 16
 
+# A window any game has; a game gives its own the bits below.
+HIDDEN_WINDOW: Final = 1 << 8  # what an effect asks about cards that not everybody sees
+
 
 def offered(options: list[Code], code: int) -> bool:
     """Whether an answer is among the options. Compiled, numbers are compared as such, which is faster than a list that

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.core.decision import GAME_VERBS
+from playmat.core.decision import GAME_VERBS, HIDDEN_WINDOW
 from playmat.core.events import GAME_EVENTS, HEARD_ONLY
 from playmat.core.packing import FIELD_MOST
 from playmat.core.state import GAME_FACTS
@@ -158,7 +158,7 @@ COUNTERS: Final = {
 
 # -- windows that open for a seat whether or not it can answer, so that being asked tells nothing; a bit each ----------
 COUNTER_WINDOW: Final = 1
-WINDOWS: Final = {"counter": COUNTER_WINDOW}
+WINDOWS: Final = {"counter": COUNTER_WINDOW, "hidden": HIDDEN_WINDOW}
 
 # -- what effects look at and change, a bit each --------------------------------------------------------------
 POWERS: Final = 1

@@ -36,7 +36,7 @@ from .language.skill import Skill, marks_of
 from .language.timings import REVEALED as REVEALED
 from .prices import due, use_up
 from .values import keywords_of
-from .zones import DECK, DROP, GONE, LIFE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
+from .zones import DECK, DROP, GONE, LIFE, OPEN, PILE_KINDS, UNISON_AREA, ZONE_NAMES, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -106,15 +106,18 @@ class DragonBall(Rules):
         return tuple(ref for ref in refs if game.known[card_of(ref)] >> seat & 1)
 
     def hidden_from(self, game: Masters, context: Context, sel: Target, seat: int) -> bool:
-        if sel.areas() != ("hand",):
-            return False
+        areas = sel.areas()
+        secret = [ZONE_NAMES[area] for area in areas if area in SECRET]
+        if not secret or (areas != ("hand",) and not sel.filtered()):
+            return False  # cards of a pile that may be any are chosen by their places
         owners = self.seats(game, context, sel.whose)  # type: ignore[attr-defined]
         if seat in owners:
             return False
         seen = context.regs.get(REVEALED, ()) + context.regs.get(
             f"{LOOKED}{seat}", ()
         )  # 20-11-2: only what it sees now
-        return not all(game.ref(card.iid) in seen for owner in owners for card in game.seats[owner].hand)
+        cards = [card for owner in owners for zone in secret for card in game.seats[owner].zones[zone]]
+        return not all(game.ref(card.iid) in seen for card in cards)
 
     def hold_out(self, game: Masters, context: Context, sel: Target, seat: int) -> None:
         for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
@@ -154,6 +157,9 @@ class DragonBall(Rules):
             return any(game.known[card.iid] != game.everyone for card in cards)
         where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)
+
+    def secret(self, area: str) -> bool:
+        return area in SECRET
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
         return any(name in details.names_of(other) for name in details.names_of(one))

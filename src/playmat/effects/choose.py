@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, NUMBER
+from playmat.core.decision import DONE, HIDDEN_WINDOW, NUMBER
 from playmat.core.packing import FIELD_MOST, a_of, option, ref_to
 from playmat.core.state import EVERYTHING, Perm
 
@@ -258,10 +258,13 @@ class Choose(Choice):
         candidates = self.fit(game, resolution)
         rules = resolution.rules
         rules.look_through(game, resolution, self.sel, self.by)
+        seat = rules.seat(game, resolution, self.by)
         if n == 0 or not candidates:
+            if n and not resolution.paying and self.among_hidden(game, resolution):
+                game.ask(seat, "choose", [NO_MORE], rules.choice, resolution.card.iid, 0, 0)
+                return
             self.bound(game, resolution, n)
             return
-        seat = rules.seat(game, resolution, self.by)
         if rules.hidden_from(game, resolution, self.sel, seat):
             if self.sel.filtered():  # which places hold such cards must not be told
                 refs = [rules.ref_of(game, o) for o in candidates]
@@ -286,11 +289,12 @@ class Choose(Choice):
         seat = rules.seat(game, resolution, self.by)
         optional = optional and not (in_its_place(resolution) and not resolution.picks)
         options = rules.pick_codes(game, self.left(game, resolution, candidates), seat)
+        if optional and (options or self.among_hidden(game, resolution)):
+            if self.enough(game, resolution, [rules.obj(game, ref) for ref in resolution.picks]):
+                options.append(NO_MORE)
         if not options:
             self.bound(game, resolution, n)
             return
-        if optional and self.enough(game, resolution, [rules.obj(game, ref) for ref in resolution.picks]):
-            options.append(NO_MORE)
         if resolution.paying and len(options) > 1:
             options = rules.that_pay(game, resolution, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
@@ -312,6 +316,14 @@ class Choose(Choice):
             most,
             rules.told(game, resolution.picks, seat),
         )
+
+    def among_hidden(self, game: EffectGame, context: Context) -> bool:
+        """Whether only the chooser can see that there is nothing to choose, and must be asked all the same where being
+        asked must not tell."""
+        if not game.windows & HIDDEN_WINDOW or not self.sel.filtered():
+            return False
+        rules = context.rules
+        return rules.unverifiable(game, context, self.sel) or any(rules.secret(area) for area in self.sel.areas())
 
     def ask_how_many(self, game: EffectGame, resolution: Resolution, candidates: list[Any], n: int) -> None:
         """The top cards of a pile have no face to choose them by: only their number is asked, if it is open."""

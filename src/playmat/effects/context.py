@@ -108,6 +108,10 @@ class Rules:
         """Whether nobody could check that the chooser has such a card, so that it may choose none."""
         raise NotImplementedError
 
+    def secret(self, area: str) -> bool:
+        """Whether others cannot see the cards of such an area."""
+        raise NotImplementedError
+
     def same_name(self, game: Any, one: Any, other: Any) -> bool:
         raise NotImplementedError
 

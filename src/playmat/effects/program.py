@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.decision import MODE, NO, YES
+from playmat.core.decision import HIDDEN_WINDOW, MODE, NO, YES
 from playmat.core.packing import a_of, option
 
 from .choose import UNPAID, Choice, Choose, Ref, Union
@@ -128,11 +128,17 @@ class Offer(Step):
     def run(self, game: EffectGame, resolution: Resolution) -> None:
         ability = self.ability
         if ability.cost and not payable(game, resolution, ability.cost):
-            resolution.finish(game, False)
+            self.refuse(game, resolution, ability.cost)
         elif ability.optional and not ability.cost and not any_useful(game, resolution, ability.body):
-            resolution.finish(game, False)  # declined or not, nothing would come of it
+            self.refuse(game, resolution, ability.body)  # declined or not, nothing would come of it
         elif ability.optional and not resolution.accepted:
             game.ask(resolution.seat, "activate", [ACCEPTED, DECLINED], resolution.rules.may, resolution.card.iid)
+
+    def refuse(self, game: EffectGame, resolution: Resolution, parts: tuple[Op, ...]) -> None:
+        if self.ability.optional and not resolution.accepted and only_they_know(game, resolution, parts):
+            game.ask(resolution.seat, "activate", [DECLINED], resolution.rules.may, resolution.card.iid)
+        else:
+            resolution.finish(game, False)
 
     def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         if code == DECLINED:
@@ -153,6 +159,20 @@ def payable(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
                 return False  # nothing before it could make it possible
             break
     return context.rules.try_costs(game, context, cost) if contested else True
+
+
+def only_they_know(game: EffectGame, context: Context, parts: tuple[Op, ...]) -> bool:
+    """Whether these cannot be done for want of cards that only their player sees: asked all the same where being asked
+    must not tell. What everybody sees is enough for the other parts."""
+    if not game.windows & HIDDEN_WINDOW:
+        return False
+    found = False
+    for op in parts:
+        hidden = any(isinstance(node, Choose) and node.among_hidden(game, context) for node in walk(op))
+        if not hidden and not op.payable(game, context):
+            return False
+        found = found or hidden
+    return found
 
 
 def any_useful(game: EffectGame, context: Context, body: tuple[Op, ...]) -> bool:
@@ -305,6 +325,9 @@ class AskMay(Step):
                 resolution.rules.may,
                 resolution.card.iid,
             )
+        elif only_they_know(game, resolution, self.body):
+            seat = resolution.rules.seat(game, resolution, self.who)
+            game.ask(seat, "may", [DECLINED], resolution.rules.may, resolution.card.iid)
         else:
             resolution.did = False
             resolution.pc = self.to

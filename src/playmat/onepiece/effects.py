@@ -170,6 +170,10 @@ class OnePiece(Rules):
             return any(game.known[card.iid] != game.everyone for card in cards)
         return sel.areas() in (("hand",), ("deck",))
 
+    def secret(self, area: str) -> bool:
+        """3-1-5"""
+        return area in ("hand", "deck", "life")
+
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
         """2-1-2"""
         first = one.now.names if isinstance(one, OpPerm) else one.printed.names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.core.decision import GAME_VERBS
+from playmat.core.decision import GAME_VERBS, HIDDEN_WINDOW
 from playmat.core.events import GAME_EVENTS, RESTED
 from playmat.core.state import GAME_FACTS
 
@@ -74,7 +74,7 @@ PLAYER: Final = GAME_VERBS + 13  # a = seat
 BLOCK_WINDOW: Final = 1
 COUNTER_WINDOW: Final = 2
 TRIGGER_WINDOW: Final = 4
-WINDOWS: Final = {"block": BLOCK_WINDOW, "counter": COUNTER_WINDOW, "trigger": TRIGGER_WINDOW}
+WINDOWS: Final = {"block": BLOCK_WINDOW, "counter": COUNTER_WINDOW, "trigger": TRIGGER_WINDOW, "hidden": HIDDEN_WINDOW}
 
 # -- what current values may depend on (the core's sorts of fact come before) -------------------------------
 DON: Final = GAME_FACTS  # DON!! cards in the cost area and the DON!! deck

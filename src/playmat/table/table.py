@@ -53,8 +53,9 @@ class Asked(NamedTuple):
 class Table:
     """One game. `players` says who holds each seat: “human”, or the name of a bot or program, which is in `bots`.
 
-    `windows` opens [Trigger], block and counter windows for every seat whether or not it has an answer, so that being
-    asked tells nothing. Unless said otherwise they are open where several people play: only people notice.
+    `windows` opens [Trigger], block and counter windows, and the questions of effects about hidden cards, for every
+    seat whether or not it has an answer, so that being asked tells nothing. Unless said otherwise they are open where
+    several people play: only people notice.
     """
 
     def __init__(

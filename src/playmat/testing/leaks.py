@@ -154,9 +154,14 @@ class Pair:
             if not codes:
                 return "another player's choice is about cards that are hidden"
             code = self.rng.choice(codes)
+            self.forget()
             game.apply(code)
             twin.apply(code)
         return self.parted() or "long"
+
+    def forget(self) -> None:
+        """Cards that went back where nobody can tell them are hidden again."""
+        self.unseen |= {iid for iid in range(len(self.games[0].cards)) if not knows(self.games[0], self.seat, iid)}
 
     # -- what may differ -------------------------------------------------------------------------------------------
 
@@ -172,6 +177,9 @@ class Pair:
         one, other = ((d.seat, d.kind, d.rule) if d is not None else None for d in (game.decision, twin.decision))
         if one == other:
             return ""
+        asking = [d for d in (game.decision, twin.decision) if d is not None and d.seat != self.seat]
+        if any(d.source in self.unseen for d in asking):
+            return "another player is asked about a hidden card"
         seats = {asked[0] for asked in (one, other) if asked is not None}
         assert self.seat not in seats, f"seat {self.seat} is asked {one} in one game and {other} in the other"
         kinds = {asked[1] for asked in (one, other) if asked is not None}
@@ -190,6 +198,8 @@ class Pair:
                 continue
             if self.names_unseen(mine, theirs):
                 return "a hidden card is shown"
+            if any(self.asks_what_cards_are(event) for event in (mine, theirs)):
+                return "a hidden card makes a difference to all"
             raise AssertionError(f"seat {self.seat} reads {here[0]} in one game and {here[1]} in the other")
         longer = [log[min(map(len, logs)) :] for log in logs]
         more = next((events[0] for events in longer if events), None)
@@ -200,6 +210,14 @@ class Pair:
         if game.decision is not None and twin.decision is not None and game.decision.seat == twin.decision.seat:
             return "a hidden card makes a difference to all"
         return "another player is asked about hidden cards"
+
+    def asks_what_cards_are(self, event: Any) -> bool:
+        """Whether an ability is activated that does so only for certain cards: they may be hidden, and it tells."""
+        happening = self.words.happening(event, WATCHING, int(self.games[0].everyone))
+        if happening.kind not in ("activated", "skill"):
+            return False
+        ability = self.games[0].cards[happening.card].printed.abilities[happening.ability - 1]
+        return any(getattr(when, "filters", ()) for when in ability.when)
 
     def names_unseen(self, *events: Any) -> bool:
         return any(

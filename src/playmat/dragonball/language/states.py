@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, number_of
 from playmat.effects.ability import Ability
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
@@ -207,6 +207,8 @@ class Look(CardOp):
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         found = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        if "hand" in self.target.areas():  # in which order it is held is not told
+            found.sort(key=number_of)
         seat = resolution.rules.seat(game, resolution, self.who)
         for card in found:
             atoms.look(game, card, seat, 1 << seat)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, number_of
 from playmat.core.packing import card_of
 from playmat.effects.choose import Arrange, came_short
 from playmat.effects.context import Context
@@ -56,6 +56,8 @@ class Look(Op):
     def run(self, game: Duel, resolution: Resolution) -> None:
         seat = resolution.rules.seat(game, resolution, self.who)
         found = self.target.find(game, resolution)
+        if "hand" in self.target.areas():  # in which order it is held is not told
+            found = sorted(found, key=number_of)
         for card in found:
             assert isinstance(card, Card)
             atoms.look(game, card, card.owner, 1 << seat)
