@@ -74,13 +74,14 @@ class Process:
         self.limits = {**QUICK, **limits}
         self.host = "127.0.0.1"
         self.url = f"http://{self.host}:{self.port}"
+        self.program = ["playmat"]  # what is run as a module, and its words before those of the command
         self.before: list[str] = []  # words in front of the command
         self.after: list[str] = []  # and behind it
 
     def start(self) -> Process:
         given = [word for name, value in self.limits.items() for word in ("--limit", f"{name}={value}")]
         where = ["--host", self.host, "--port", str(self.port), "--db", self.db]
-        command = [*self.before, sys.executable, "-m", "playmat", "serve", *where, *given, *self.after]
+        command = [*self.before, sys.executable, "-m", *self.program, "serve", *where, *given, *self.after]
         self.out, self.err = (tempfile.TemporaryFile("w+") for _ in "oe")  # noqa: SIM115  not pipes: they get full
         environment = {**os.environ, "PLAYMAT_LANG": "en"}
         self.process = subprocess.Popen(command, stdout=self.out, stderr=self.err, text=True, env=environment)

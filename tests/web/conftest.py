@@ -21,6 +21,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+NAMES = "names"  # the file that says which games are dealt
+LUCK = os.environ.get("PLAYMAT_TEST_LUCK", "")  # another text, and all tests get other cards and other opponents
 SECOND = 1000
 PATIENCE = 60  # seconds: a machine with much else to do opens a first table slowly
 ENOUGH = 4  # times a turn that a card is used
@@ -56,9 +58,17 @@ def browser() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     folder = tmp_path_factory.mktemp("tables")
-    process = Process(f"sqlite:///{folder / 'tables.sqlite3'}").start()
+    process = seeded(folder).start()
     yield process
     process.stop()
+
+
+def seeded(folder: Path, name: str = "") -> Process:
+    """A server that is not started yet, whose games can be had again (tests/web/seeded.py)."""
+    (folder / NAMES).write_text(name + LUCK, encoding="utf-8")
+    process = Process(f"sqlite:///{folder / 'tables.sqlite3'}")
+    process.program = ["tests.web.seeded", str(folder / NAMES)]
+    return process
 
 
 class Person:
@@ -276,9 +286,10 @@ def until(person: Person, holds: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def sit(browser: Any, server: Process) -> Iterator[Any]:
-    """Sits a person down at a browser of their own."""
+def sit(browser: Any, server: Process, request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Sits a person down at a browser of their own. A test gets the same games whenever it runs."""
     people: list[Person] = []
+    Path(server.program[-1]).write_text(request.node.nodeid + LUCK, encoding="utf-8")
 
     def one(**options: Any) -> Person:
         people.append(Person(browser, server.url, **options))

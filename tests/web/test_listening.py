@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.web.conftest import Person
+from tests.web.conftest import Person, questions
 
 pytestmark = pytest.mark.browser
 PRESSED = {"button", "menuitem", "link", "tab"}
-ABOUT = "What does this mean|Read the card"  # no answers
+ABOUT = "What does this mean|Read the card|^Start over"  # no answers
 PAUSES = 300  # of a tenth of a second, until something is heard
 
 
@@ -89,27 +89,51 @@ class Listener:
             self.person.page.wait_for_timeout(100)
         raise AssertionError(self.told())
 
+    def until_said(self, words: str) -> None:
+        """Until it is heard without going there."""
+        for _ in range(PAUSES):
+            if any(re.search(words, each.name) and "status" in each.inside for each in self.listen()):
+                return
+            self.person.page.wait_for_timeout(100)
+        raise AssertionError(words)
+
+    def until_changed(self, name: str) -> None:
+        """Until what was heard under this name is not heard any more."""
+        for _ in range(PAUSES):
+            if name not in [each.name for each in self.listen()]:
+                return
+            self.person.page.wait_for_timeout(100)
+        raise AssertionError(name)
+
+    def answers(self) -> list[Heard]:
+        """What answers the question by itself: neither a card, nor what moves one, nor what only tells more."""
+        heard = self.can_press("", "Your decision")
+        return [each for each in heard if "list" not in each.inside and not re.search(ABOUT, each.name)]
+
     def go_on(self) -> None:
-        """Give the answer that is heard last, and wait until something else is asked."""
-        answers = [
-            each
-            for each in self.can_press("", "Your decision")
-            if not re.search("What does this mean|Read the card", each.name)
-        ]
+        """Give the answer that is heard last, or choose a card where there is none, and hear what is asked next."""
         before = self.question()
-        if answers:
+        if found := self.answers()[-1:] or self.can_press("can be chosen$")[:1]:
             self.person.wait_for_buttons()
-            self.press(answers[-1])
+            self.press(found[0])
         for _ in range(PAUSES):
             if self.question() != before:
                 return
             self.person.page.wait_for_timeout(100)
         raise AssertionError(before)
 
+    def main_phase(self) -> Heard:
+        """On to the question that one's turn is ended by; what ends it."""
+        for _ in range(PAUSES):
+            if found := self.can_press("^End your turn", "Your decision"):
+                return found[0]
+            self.go_on()
+        raise AssertionError(self.question())
+
     def question(self) -> str:
-        """The question, and everything that can be pressed."""
+        """The question, and everything that can be done."""
         said = [each.name for each in self.under("Your decision") if each.role == "StaticText"]
-        return " ".join([*said, *(each.name for each in self.can_press("you can:"))])
+        return " ".join([*said, *(each.name for each in self.can_press("you can:|can be chosen$|, chosen$"))])
 
 
 def to_a_turn_with_everything(listener: Listener) -> None:
@@ -140,15 +164,11 @@ def test_a_turn_is_played_from_what_is_heard(sit):
 
     # it attacks the other Leader: said before, and after it rests
     listener.press(listener.wait_for("^Leader area, .*you can: .*attack", "Your side"))
-    if entry := listener.can_press("^Attack"):
-        listener.press(entry[0])
-    if targets := listener.can_press("possible target"):
-        listener.press(targets[0])
-    listener.until_told("You attack")
-    for _ in range(20):
-        if listener.can_press("^End your turn", "Your decision"):
-            break
-        listener.go_on()
+    while not re.search("You attack", listener.told()):  # with one target it attacks at once
+        if found := listener.can_press("^Attack|possible target"):
+            listener.press(found[0])
+        person.page.wait_for_timeout(200)
+    listener.main_phase()
     assert "rested" in listener.wait_for("^Leader area, ", "Your side").name
 
     # a card is played out of the hand, which is a list whose places are counted
@@ -163,13 +183,61 @@ def test_a_turn_is_played_from_what_is_heard(sit):
     listener.until_told(f"You play {re.escape(name)}")
 
     # the turn ends, and what the other one does is told
-    for _ in range(20):
-        if found := listener.can_press("^End your turn", "Your decision"):
-            person.wait_for_buttons()
-            listener.press(found[0])
-            break
-        listener.go_on()
+    end = listener.main_phase()
+    person.wait_for_buttons()
+    listener.press(end)
     listener.until_told("Your opponent (draws|adds|plays|ends)")
+
+
+def to_cards_looked_at(listener: Listener) -> str:
+    """Play Finch Bellringer, who looks at four cards, until one of them can be taken and one cannot."""
+    page = listener.person.page
+
+    def begin() -> None:
+        listener.person.go()
+        page.locator("#my-deck").select_option("pm01-green-blue")
+        page.locator("#bot").select_option("random")
+        page.locator("button.big").click()
+        page.locator(".board").wait_for()
+
+    for _ in questions(listener.person, begin):
+        cards = listener.can_press("^deck, ", "Your decision")
+        if any(each.name.endswith("cannot be chosen") for each in cards):
+            return listener.question()
+        if found := listener.can_press("Finch Bellringer, .*you can: play", "Your hand"):
+            listener.press(found[0])
+            listener.press(listener.wait_for("^Play "))
+            listener.until_changed(found[0].name)
+        else:
+            listener.go_on()
+    raise AssertionError
+
+
+def test_cards_that_are_looked_at_are_taken_and_put_in_order_from_what_is_heard(sit):
+    """Each card says whether it can be taken, and where it is put is said as it is moved."""
+    person = sit()
+    listener = Listener(person)
+    assert "Finch Bellringer: choose up to 1 card" in to_cards_looked_at(listener)
+    cards = listener.can_press("^deck, ", "Your decision")
+    assert len(cards) == 4 and all(re.search("can(not)? be chosen$", each.name) for each in cards)
+
+    # one is taken: the others are to be put in an order, which is sent with it
+    taken = listener.wait_for("^deck, .* can be chosen$", "Your decision")
+    listener.press(taken)
+    listener.wait_for("^In this order", "Your decision")
+    assert listener.can_press("^Start over", "Your decision")
+    assert len(listener.can_press("^Move .* back", "Your decision")) == len(cards) - 1
+
+    # the first one last
+    first = listener.wait_for("^Move 1. .* back", "Your decision").name.removeprefix("Move 1. ").removesuffix(" back")
+    for place in (1, 2):
+        listener.press(listener.wait_for(f"^Move {place}. {first} back", "Your decision"))
+        listener.until_said(f"{first}: {place + 1} of 3")
+    listener.press(listener.wait_for("^In this order", "Your decision"))
+    listener.until_told(f"You .*{re.escape(taken.name.split(', ')[1])}")
+    listener.main_phase()
+    deck = person.told()[-1]["view"]["sides"][0]["deck"]
+    assert deck[-1]["name"] == first
 
 
 @pytest.mark.parametrize("game", ["onepiece", "onepiece-team", "dragonball"])
@@ -177,10 +245,7 @@ def test_headings_lead_through_the_table_and_nothing_to_press_is_without_a_name(
     person = sit().start(game)
     listener = Listener(person)
     assert person.wait_to_be_asked()
-    for _ in range(40):
-        if listener.can_press("^End your turn", "Your decision"):
-            break
-        listener.go_on()
+    listener.main_phase()
     heard = listener.listen()
     headings = [each for each in heard if each.role == "heading"]
     assert [each.level for each in headings].count(1) == 1

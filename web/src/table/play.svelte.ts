@@ -120,7 +120,8 @@ export class Play {
   planning = $derived((this.ask?.offers ?? []).some((offer) => ADDS_UP.has(offer.action.verb) && cardOf(offer) >= 0));
   /** Giving a DON!! card, begun from the cost area. */
   giving = $derived(giving(this.ask?.offers ?? []));
-  ordering = $derived(this.ask?.kind === 'arrange' && !this.picks.length && (this.ask.offers.length ?? 0) > 1);
+  /** Cards are put in an order, also those that a choice has left which is not sent yet. */
+  ordering = $derived(this.ask?.kind === 'arrange' && !this.ask.chosen.length && this.ask.offers.length > 1);
   gain = $derived(this.planned.reduce((sum, offer) => sum + this.adds(offer), 0));
 
   /** An attack that is not declared yet: the card that would attack, and the one under the pointer or the focus. */
@@ -484,7 +485,7 @@ export class Play {
 
   /** Cards in an order, as one answer: the last one is where it is when all others are placed. */
   arrange(order: readonly Offer[]): void {
-    void this.commit(order.slice(0, -1));
+    void this.commit([...this.picks, ...order.slice(0, -1)]);
   }
 
   private async commit(offers: Offer[]): Promise<void> {

@@ -5,7 +5,7 @@ import { t } from '../lib/texts.svelte';
 import type { Marks, Play } from './play.svelte';
 
 /** Where it lies, what it is called, its values and states, and what can be done with it now. */
-export function spoken(play: Play, card: PileCard | InPlay, place: string, marks: Marks, values: [number, number] | null): string {
+export function spoken(play: Play, card: PileCard | InPlay, { place, idle }: { place: string; idle: boolean }, marks: Marks, values: [number, number] | null): string {
   const facts = card.known ? play.factsOf(card.id) : null;
   const parts = [place, play.nameOf(card)];
   if ('power' in card) {
@@ -32,6 +32,7 @@ export function spoken(play: Play, card: PileCard | InPlay, place: string, marks
   if (marks.chosen) parts.push(t('spoken-chosen'));
   else if (marks.aimable) parts.push(t('spoken-aimable'));
   else if (marks.selectable) parts.push(t('spoken-selectable'));
+  else if (idle) parts.push(t('spoken-idle'));
   else if (marks.lit) parts.push(t('spoken-can', { verbs: entries(play.options.byCard.get(card.iid) ?? []).map((entry) => play.word('verb', entry.verb)).join(', ') }));
   return parts.filter(Boolean).join(', ');
 }

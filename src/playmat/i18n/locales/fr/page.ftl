@@ -85,6 +85,7 @@ page-order-first-placed = placée en premier
 page-order-last-placed = placée en dernier
 page-order-earlier = Avancer { $name }
 page-order-later = Reculer { $name }
+page-order-moved = { $name } : { $place } sur { $count }
 page-order-as-they-are = Telles quelles
 page-order-confirm = Dans cet ordre
 page-pile-label = { $zone } : { $count ->
@@ -128,6 +129,7 @@ page-spoken-can = vous pouvez : { $verbs }
 page-spoken-chosen = choisie
 page-spoken-aimable = cible possible
 page-spoken-selectable = peut être choisie
+page-spoken-idle = ne peut pas être choisie
 page-don-area = Zone de Coût : cartes DON!!, { $active ->
     [one] { $active } redressée
    *[other] { $active } redressées
