@@ -1,6 +1,6 @@
 """How well the grammar of a game's texts reads what it has never seen.
 
-    python tools/generality.py [--game dragonball] [--set OP15] [--single] [--unused] [--grid] [--forms]
+    python tools/generality.py [--game dragonball] [--set OP15] [--costs] [--single] [--unused] [--grid] [--forms]
 
 Three tables, each with a total:
 
@@ -234,12 +234,15 @@ class Pool:
         self.cards = cards
         self.means: dict[str, Any] = {}
         self.used: dict[str, Uses] = {}
+        self.stops: dict[str, str] = {}
         self.by_hand: set[str] = set()
         with tracing(texts):
             for row in cards:
                 Tracing.seen = set()
                 found = texts.read(row)
-                if not found.stop:
+                if found.stop:
+                    self.stops[row["id"]] = found.stop
+                else:
                     self.used[row["id"]] = frozenset(Tracing.seen)
                 self.means[row["id"]] = found.means
                 if found.by_hand:
@@ -261,23 +264,46 @@ class Pool:
                 self.serves[production] += 1
 
     def left_out(self, names: Iterable[str] = ()) -> dict[str, dict[str, str]]:
-        """For each set, its cards that need a production of their own, with the phrase where reading stops."""
+        """For each set, its cards that need a production of their own, with the phrase where reading stops.
+
+        Fewer productions give no reading that was not there before. So what all of them do not read need not be read
+        again, nor a card whose every production is used elsewhere: only what needs one of the set's own may still be
+        said with others."""
         failed: dict[str, dict[str, str]] = {}
         for name in names or sorted({set_of(row["id"]) for row in self.cards}):
             failed[name] = {}
-            with with_only(self.texts, {p for p, sets in self.sets.items() if sets - {name}}):
-                for row in self.cards:
-                    if set_of(row["id"]) != name:
-                        continue
-                    found = self.texts.read(row)
-                    own = sorted(tag for tag in self.texts.tags(row) if self.tags[tag] == {name})
-                    if found.stop:
-                        failed[name][row["id"]] = found.stop
-                    elif own:
-                        failed[name][row["id"]] = "only here: " + ", ".join(own)
-                    elif found.means != self.means[row["id"]] and row["id"] not in self.by_hand:
-                        failed[name][row["id"]] = "read otherwise"
+            known = {p for p, sets in self.sets.items() if sets - {name}}
+            doubtful = []
+            for row in self.cards:
+                id = row["id"]
+                if set_of(id) != name:
+                    continue
+                own = sorted(tag for tag in self.texts.tags(row) if self.tags[tag] == {name})
+                if id in self.stops:
+                    failed[name][id] = self.stops[id]
+                elif own:
+                    failed[name][id] = "only here: " + ", ".join(own)
+                elif id in self.by_hand or not self.used[id] <= known:
+                    doubtful.append(row)
+            if doubtful:
+                with with_only(self.texts, known):
+                    for row in doubtful:
+                        found = self.texts.read(row)
+                        if found.stop:
+                            failed[name][row["id"]] = found.stop
+                        elif found.means != self.means[row["id"]] and row["id"] not in self.by_hand:
+                            failed[name][row["id"]] = "read otherwise"
         return failed
+
+    def costs(self, failed: Mapping[str, Mapping[str, str]]) -> list[tuple[Production, list[str]]]:
+        """The productions that only one set uses, each with the cards that are not read without it, dearest first."""
+        found: dict[Production, list[str]] = defaultdict(list)
+        for name, ids in failed.items():
+            for id in ids:
+                for production in self.used.get(id, ()):
+                    if self.sets[production] == {name}:
+                        found[production].append(id)
+        return sorted(found.items(), key=lambda pair: -len(pair[1]))
 
     def english(self) -> list[Production]:
         """All productions that read English."""
@@ -491,6 +517,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="onepiece", choices=sorted(GAMES))
     parser.add_argument("--set", default="", help="list the cards of this set that need productions of their own")
+    parser.add_argument("--costs", action="store_true", help="list the productions of one set that cards need")
     parser.add_argument("--single", action="store_true", help="list the productions that serve one card")
     parser.add_argument("--unused", action="store_true", help="list the productions that serve none")
     parser.add_argument("--grid", action="store_true", help="list the sentences of the grid that are not understood")
@@ -513,6 +540,9 @@ def main() -> None:
         for name in [asked.set] if asked.set != "all" else sorted(sizes):
             for id, why in failed[name].items():
                 print(f"  {id}  {why}")
+    if asked.costs:
+        for production, ids in pool.costs(failed):
+            print(f"  {production.category}: {production.name}  {', '.join(ids)}")
     counts = pool.by_service()
     print(f"\n{'cards served':<14}{'productions':>12}")
     for n in (0, 1, 2, 3, 4):
