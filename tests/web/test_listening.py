@@ -164,10 +164,13 @@ def test_a_turn_is_played_from_what_is_heard(sit):
 
     # it attacks the other Leader: said before, and after it rests
     listener.press(listener.wait_for("^Leader area, .*you can: .*attack", "Your side"))
-    while not re.search("You attack", listener.told()):  # with one target it attacks at once
+    for _ in range(PAUSES):
+        if "You attack" in listener.told():  # with one target it attacks at once
+            break
         if found := listener.can_press("^Attack|possible target"):
             listener.press(found[0])
         person.page.wait_for_timeout(200)
+    listener.until_told("You attack")
     listener.main_phase()
     assert "rested" in listener.wait_for("^Leader area, ", "Your side").name
 
