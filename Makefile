@@ -27,21 +27,32 @@ wheel: page $(VENV)/.installed-test ## Make a wheel that carries the built page
 	@$(PIP) install --quiet build
 	$(BIN)/python -m build --wheel
 
-test: lint types test-pure test-compiled test-page ## Check style, types and imports, then run the tests: pure, compiled, and the page in a browser
+# First what keeps one core busy at a time, side by side: style and types, and the engine that is compiled.
+test: $(VENV)/.installed-test ## Check style, types and imports, then run the tests: compiled, pure, and the page in a browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types engine-for-tests \
+	|| { $(BIN)/python tools/compile.py --remove; exit 1; }
+	@$(MAKE) --no-print-directory in-both-modes
+	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-page
 
+# More random games of a kind are left to the compiled engine, unless there is none.
 test-pure: pure
-	$(BIN)/python -m pytest -n auto
+	@if $(BIN)/python tools/compile.py --possible; then left="and (pure or not bulk)"; fi; \
+	set -x; $(BIN)/python -m pytest -n auto -m "not slow and not browser $$left"
 
-# The rules, the scenarios and the golden traces again, compiled; the checkout is left as it was found: pure.
-# Without a C compiler that is left out, and told; where CI=true it is a failure.
-test-compiled: $(VENV)/.installed-test
-	@if $(BIN)/python tools/compile.py --possible; then $(MAKE) --no-print-directory in-both-modes; \
-	else echo "!!!!!!!!!! NOT TESTED COMPILED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
+test-compiled: engine-for-tests
+	@$(MAKE) --no-print-directory in-both-modes
 
 # Built in a third of the time that `make compiled` takes: tests ask what the engine does, not how fast.
+# Without a C compiler that is left out, and told; where CI=true it is a failure.
+engine-for-tests: $(VENV)/.installed-test
+	@if $(BIN)/python tools/compile.py --possible; then $(BIN)/python tools/compile.py --optimise 1; \
+	else echo "!!!!!!!!!! NOT TESTED COMPILED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
+
+# The rules, the scenarios and the golden traces again, compiled; the checkout is left as it was found: pure.
 in-both-modes: $(VENV)/.installed-test
-	$(BIN)/python tools/compile.py --optimise 1
-	$(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; $(BIN)/python tools/compile.py --remove; exit $$status
+	@if $(BIN)/python tools/compile.py --possible; then set -x; $(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; \
+	$(BIN)/python tools/compile.py --remove; exit $$status; fi
 
 # The page: its types, its own tests, then a real browser at a real server. Without Node or Chromium that is left out,
 # and told; where CI=true it is a failure.

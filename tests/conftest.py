@@ -32,6 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for marker in (
         "rule(game, *numbers): the rules of the book that this test holds (playmat rules NUMBER lists it)",
         "slow: long random tests, left out unless asked for (make fuzz)",
+        "bulk: more random games of a kind, left to the compiled engine by make test, where it can be compiled",
         "shared: needs the official data in ../shared; skipped, and counted aloud, where it is absent",
         "browser: plays in a real browser, with the page built (make test-page)",
         "pure: changes a part of the engine while it runs; skipped where that is compiled",

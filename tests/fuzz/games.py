@@ -1,4 +1,7 @@
-"""Which random games are played: a few of each game in every test run, thousands in the slow ones (`make fuzz`)."""
+"""Which random games are played: a few of each game in every test run, thousands in the slow ones (`make fuzz`).
+
+Of the few, the first are played pure and compiled, the others (`bulk`) by the compiled engine alone where there is one.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +23,22 @@ def blocks(seeds: range, size: int) -> list[range]:
     return [seeds[i : i + size] for i in range(0, len(seeds), size)]
 
 
+def marked(
+    quick: range, quick_size: int, slow: range, slow_size: int
+) -> list[tuple[range, list[pytest.MarkDecorator]]]:
+    """The blocks of both, each with its markers."""
+    first, *others = blocks(quick, quick_size)
+    return [
+        (first, []),
+        *((block, [pytest.mark.bulk]) for block in others),
+        *((block, [pytest.mark.slow]) for block in blocks(slow, slow_size)),
+    ]
+
+
 def seeds_of(world: World) -> list[object]:
     return [
         pytest.param(world, block, id=f"{world.name}-{block[0]}-{block[-1]}", marks=marks)
-        for part, size, marks in (
-            (world.quick, world.quick_block, ()),
-            (world.slow, SLOW_BLOCK, (pytest.mark.slow,)),
-        )
-        for block in blocks(part, size)
+        for block, marks in marked(world.quick, world.quick_block, world.slow, SLOW_BLOCK)
     ]
 
 

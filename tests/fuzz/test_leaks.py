@@ -7,15 +7,14 @@ import pytest
 
 from playmat.testing import leaks
 
-from .games import WORLDS, blocks
+from .games import WORLDS, marked
 
 QUICK, QUICK_BLOCK = range(24), 12
 SLOW, SLOW_BLOCK = range(1000, 6000), 50
 PAIRS = [
     pytest.param(world, block, id=f"{world.name}-{block[0]}-{block[-1]}", marks=marks)
     for world in WORLDS
-    for part, size, marks in ((QUICK, QUICK_BLOCK, ()), (SLOW, SLOW_BLOCK, (pytest.mark.slow,)))
-    for block in blocks(part, size)
+    for block, marks in marked(QUICK, QUICK_BLOCK, SLOW, SLOW_BLOCK)
 ]
 
 

@@ -7,12 +7,14 @@ from .million import KINDS, Block, Done, Journal, blocks, kinds_here, play
 GAMES = 4
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize("kind", [name for name in KINDS if not name.startswith("official")])
 def test_some_of_the_million_games(kind):
     for seed in range(GAMES):
         play(kind, seed)
 
 
+@pytest.mark.bulk
 @pytest.mark.shared
 @pytest.mark.parametrize("kind", [name for name in KINDS if name.startswith("official")])
 def test_some_of_the_million_games_with_official_cards(kind):

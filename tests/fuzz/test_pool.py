@@ -15,7 +15,7 @@ from playmat.testing.checks import cards_named, check_hidden, plain
 from playmat.testing.playing import decisions, told, with_other_hidden_cards
 from playmat.text.onepiece.compile import compile_card
 
-from .games import TEAM
+from .games import TEAM, marked
 from .official import SHARED, legal
 from .onepiece import check_table
 
@@ -26,11 +26,7 @@ TEAM_QUICK, TEAM_SLOW = range(43), range(43, 2043)
 
 
 def blocks(quick: range, slow: range) -> list[object]:
-    return [
-        pytest.param(range(first, min(first + BLOCK, part.stop)), marks=marks, id=str(first))
-        for part, marks in ((quick, ()), (slow, (pytest.mark.slow,)))
-        for first in range(part.start, part.stop, BLOCK)
-    ]
+    return [pytest.param(block, marks=marks, id=str(block[0])) for block, marks in marked(quick, BLOCK, slow, BLOCK)]
 
 
 @cache
