@@ -7,10 +7,11 @@ import pytest
 
 from playmat.dragonball import build, kinds
 from playmat.dragonball.cards import KEYWORDS
-from playmat.dragonball.language import gains, plays, select, timings
+from playmat.dragonball.language import gains, moves, plays, select, shuffling, timings
 from playmat.dragonball.language.filters import HasUnder, IsRested, Named, Type
 from playmat.dragonball.zones import ZONE_NAMES
 from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.control import ChooseOne, May
 from playmat.testing import masters, rule
 from tests.fuzz.dragonball import values
 
@@ -106,6 +107,18 @@ def test_a_permanent_skill_that_is_valid_elsewhere_gives_its_own_card_no_power(z
     with pytest.raises(ValueError, match=zone):
         replace(skill, zone=zone)
     assert replace(skill, zone=f"{zone},play").zone and replace(skill, zone="all").zone
+
+
+@pytest.mark.parametrize("who", ["any", "both"])
+def test_what_one_player_does_is_not_said_of_several(who):
+    several = [moves.Draw(1, who), moves.Mill(1, who), shuffling.Shuffle(who=who)]
+    build.activate("main", *several)
+    one = [plays.CreateToken(0, who=who), moves.DealDamage(1, who), moves.Draw(1, who, up_to=True)]
+    for part in [*one, May((moves.Draw(1),), who), ChooseOne(((moves.Draw(1),), (moves.Mill(1),)), who)]:
+        with pytest.raises(ValueError, match=f"one player, not by '{who}'"):
+            build.activate("main", part)
+        with pytest.raises(ValueError, match=f"one player, not by '{who}'"):
+            build.activate("main", moves.Draw(1), cost=(part,))
 
 
 # -- what is waited for ------------------------------------------------------------------------------------------------

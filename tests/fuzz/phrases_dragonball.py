@@ -56,6 +56,11 @@ NEGATABLE = ("", "auto", "activate", "permanent", "keyword", "Blocker", "Barrier
 # What a set of objects consists of; it decides which filters and operations make sense.
 PERM, CARD = "perm", "card"
 
+
+def drawing(n: int, who: str, up_to: bool) -> mv.Draw:
+    return mv.Draw(n, who, up_to and who != "any")  # several players are not asked in turn
+
+
 MOVES = (mv.ToDrop, mv.ToHand, mv.ToDeckTop, mv.ToDeckBottom, mv.ToWarp, mv.ToLife, mv.ToZEnergy, mv.ToEnergy)
 
 FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
@@ -108,7 +113,7 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
 
 # What a card can say, each a few operations that belong together.
 PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
-    lambda g: (mv.Draw(g.amount(), g.pick("any", g.who()), g.chance(20)),),
+    lambda g: (drawing(g.amount(), g.pick("any", g.who()), g.chance(20)),),
     lambda g: (mv.Draw(g.small()), mv.ToDrop(Choose(select.Sel(("hand",)), g.small()))),
     lambda g: (mv.Mill(g.amount(), g.who(), g.pick("drop", "drop", "warp")),),
     lambda g: (mv.KO(g.perms()),),

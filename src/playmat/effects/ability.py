@@ -7,7 +7,7 @@ from typing import Final
 
 from .program import Lowering
 from .tree import Ability as AbilityBase
-from .tree import Cond, Instr, Op, When, enroll, walk, watched_by
+from .tree import Cond, Instr, Op, When, check_players, enroll, walk, watched_by
 
 AUTO: Final = "auto"
 ACTIVATE: Final = "activate"
@@ -27,6 +27,9 @@ class Ability(AbilityBase):
     cost: tuple[Op, ...] = ()
     optional: bool = False  # its player may decline
     zone: str = ""  # where it is valid, if not where cards of its kind are in play
+
+    def __post_init__(self) -> None:
+        check_players((self.cost, self.body))
 
     @property
     def program(self) -> tuple[Instr, ...]:

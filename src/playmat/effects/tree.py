@@ -24,6 +24,8 @@ POWERS: Final = 1
 WORDS: Final = 2  # names, types, traits, colours
 COSTS: Final = 16
 
+SEVERAL: Final = ("any", "both")  # words for players that mean more than one
+
 
 def enroll(module: str, family: str = "", kinds: tuple[type[Node], ...] = ()) -> None:
     """Find all nodes of a module again by their names, with that of their family in front; not `kinds` of node.
@@ -175,6 +177,10 @@ class Op(Node):
         """Where it puts something with which a later part of the same cost could be paid."""
         return ()
 
+    def several(self) -> bool:
+        """Whether its player (`who`) can be several: both, or all of them."""
+        return False
+
     def project(self, game: Any, context: Context, found: list[Applied]) -> None:
         """Add to `found` what it does as a permanent effect. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
@@ -255,6 +261,13 @@ def walk(value: Any) -> Iterator[Node]:
         yield value
         for f in fields(value):
             yield from walk(getattr(value, f.name))
+
+
+def check_players(value: Any) -> None:
+    """ValueError if several players are to do what only one can: nothing is accepted that would fail later."""
+    for part in walk(value):
+        if isinstance(part, Op) and getattr(part, "who", "") in SEVERAL and not part.several():
+            raise ValueError(f"{type(part).__name__} is done by one player, not by {part.who!r}")  # type: ignore[attr-defined]
 
 
 def watched_by(value: Any) -> int:

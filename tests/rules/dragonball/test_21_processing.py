@@ -110,6 +110,17 @@ def test_who_fail_together_lose_together():
     table.do("activate Flood").expect("over", "winner == draw", "reason == 0-1-3-3")
 
 
+@rule("dragonball", "0-2-9", "21-2-2", "0-1-3-3")
+@pytest.mark.parametrize(
+    ("decks", "after"), [((9, 9), "A.deck == 7"), ((2, 2), "winner == draw"), ((9, 2), "winner == A")]
+)
+def test_both_players_place_cards_from_their_decks_before_anybody_fails(decks, after):
+    table = masters({"Erode": extra('Mill(2, who="any")')}).position(
+        f"{{A: {{hand: [Erode], deck_size: {decks[0]}}}, B: {{deck_size: {decks[1]}}}}}"
+    )
+    table.do("activate Erode").expect(f"A.deck == {decks[0] - 2}", f"B.deck == {decks[1] - 2}", after)
+
+
 # -- 21-3 damage --------------------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from playmat.effects.control import ChooseOne
 from playmat.effects.piles import Drawing
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, enroll
+from playmat.effects.tree import SEVERAL, Number, Op, Target, amount, enroll
 
 from .. import kinds, moves, process, removal
 from ..cards import DbCard
@@ -135,8 +135,11 @@ class Draw(Drawing):
         """0-2-5, 5-8-2-2: so many cards are there, and may be drawn."""
         n = 1 if self.up_to else amount(game, context, self.n)
         rules, who = context.rules, self.who
-        seats = rules.seats(game, context, who) if who == "any" else [rules.seat(game, context, who)]
+        seats = rules.seats(game, context, who) if who in SEVERAL else [rules.seat(game, context, who)]
         return all(len(game.seats[seat].deck) >= n and not game.edict(kinds.NO_DRAW, seat) for seat in seats)
+
+    def several(self) -> bool:
+        return not self.up_to  # several players are not asked in turn
 
     def may_draw(self, game: Masters, context: Context, seat: int) -> bool:
         return bool(game.seats[seat].deck) and not game.edict(kinds.NO_DRAW, seat)
@@ -145,12 +148,12 @@ class Draw(Drawing):
         did(resolution, done, wanted)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        if self.who != "any":
+        if self.who not in SEVERAL:
             Drawing.run(self, game, resolution)
             return
         n = amount(game, resolution, self.n)
         game.hold += 1  # 0-2-9: both at once; who fails is judged after
-        for seat in resolution.rules.seats(game, resolution, "any"):
+        for seat in resolution.rules.seats(game, resolution, self.who):
             self.drawn(game, resolution, seat, n)
         game.hold -= 1
         game.process_rules()
@@ -159,11 +162,19 @@ class Draw(Drawing):
 
 @dataclass(frozen=True)
 class Mill(Op):
-    """Place cards from the top of the deck in the Drop Area (or the Warp); card by card (3-2-3)."""
+    """Place cards from the top of the deck in the Drop Area (or the Warp); card by card (3-2-3). `who="any"`: every
+    player does."""
 
     n: int | Number
     who: str = "you"
     to: str = "drop"
+
+    def several(self) -> bool:
+        return True
+
+    def players(self, game: Masters, context: Context) -> list[int]:
+        rules, who = context.rules, self.who
+        return rules.seats(game, context, who) if who in SEVERAL else [rules.seat(game, context, who)]
 
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
@@ -172,20 +183,28 @@ class Mill(Op):
         return (self.to,)
 
     def payable(self, game: Masters, context: Context) -> bool:
-        return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
+        n = amount(game, context, self.n)
+        return all(len(game.seats[seat].deck) >= n for seat in self.players(game, context))
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        seat = resolution.rules.seat(game, resolution, self.who)
+        players = self.players(game, resolution)
         n = amount(game, resolution, self.n)
-        deck = game.seats[seat].deck
         game.batch += 1
         moved: list[int] = []
-        while len(moved) < n and deck and game.result is None:
-            card = deck[-1]
-            moves.send(game, card, ZONE_NAMES[self.to], by=resolution.seat, src=resolution.card.iid, source=DECK)
-            moved.append(game.ref(card.iid))
+        together = len(players) > 1
+        game.hold += int(together)  # 0-2-9: all at once; who fails is judged after
+        for seat in players:
+            deck = game.seats[seat].deck
+            last = len(moved) + n
+            while len(moved) < last and deck and game.result is None:
+                card = deck[-1]
+                moves.send(game, card, ZONE_NAMES[self.to], by=resolution.seat, src=resolution.card.iid, source=DECK)
+                moved.append(game.ref(card.iid))
+        if together:
+            game.hold -= 1
+            game.process_rules()
         resolution.regs["milled"] = resolution.regs["moved"] = tuple(moved)
-        did(resolution, len(moved), n)
+        did(resolution, len(moved), n * len(players))
 
 
 class Leaving(CardOp):

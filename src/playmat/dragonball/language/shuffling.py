@@ -27,6 +27,9 @@ class Shuffle(Op):
     what: str = "deck"
     who: str = "you"
 
+    def several(self) -> bool:
+        return True
+
     def run(self, game: Masters, resolution: Resolution) -> None:
         for seat in resolution.rules.seats(game, resolution, self.who):
             atoms.shuffle(game, seat, ZONE_NAMES[self.what], keep_shown=True)

@@ -11,7 +11,7 @@ from playmat.core.state import ORIENTATION
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
 from playmat.effects.program import competing
-from playmat.effects.tree import Cond, Op, Target, enroll, to_data, walk
+from playmat.effects.tree import Cond, Op, Target, check_players, enroll, to_data, walk
 
 from .. import kinds
 from ..cards import KEYWORDS, demands_of, energy_of
@@ -54,6 +54,7 @@ class Skill(Worked):
 
     def __post_init__(self) -> None:
         """Nothing is accepted that would do nothing."""
+        check_players((self.cost, self.body))
         for part in walk(self.body):
             idle = getattr(part, "idle", None)
             why = idle(self) if idle is not None else ""

@@ -47,6 +47,9 @@ class ReturnDon(Op):
     where: str = "don field"
     or_more: bool = False
 
+    def several(self) -> bool:
+        return True
+
     def draws_on(self) -> tuple[str, ...]:
         return ("don",)
 
