@@ -386,6 +386,20 @@ def test_a_play_by_a_skill_costs_no_energy_and_has_two_counter_timings():
     table.do("B: counter Late", "settle").expect("zone(Giant) == hand")
 
 
+@rule("dragonball", "5-5-3-4", "22-10-3-1")
+def test_of_two_cards_yet_to_be_chosen_nobody_knows_which_will_be_played():
+    both = 'Play(Union((Choose(Sel(("hand",), filters=(Named(("Giant",)),))), Choose(Sel(("drop",), filters=(Named(("Guard",)),))))))'
+    table = masters({
+        "Call": extra(both, more=", cost=Pay(any=1)"),
+        "Bold": {
+            "type": "Extra", "cost": 0, "orbs": "",
+            "skills": ['counter("play", If(Have(PlayedCard()), (NegatePlay(),), (Draw(1),)))'],
+        },
+    })  # fmt: skip
+    table.position("{A: {hand: [Call, Giant], drop: [Guard], energy: 1}, B: {hand: [Bold]}}")
+    table.do("activate Call", "B: counter Bold", "choose Giant", "settle").expect("B.hand == 1", "A.battle == 2")
+
+
 # -- 5-7 combos ---------------------------------------------------------------------------------------------------------
 
 

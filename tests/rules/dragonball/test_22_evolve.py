@@ -215,3 +215,21 @@ def test_a_card_in_a_further_area_stays_there_if_the_evolving_card_is_not_played
     table = masters(WIDE).position("A: {hand: [Elder], energy: [Sprout, filler, filler]}\nB: {hand: [Refuse]}")
     table.do("activate Elder", "B: counter Refuse")
     table.expect("zone(Elder) == hand", "zone(Sprout) == energy")
+
+
+@rule("dragonball", "22-5-5", "3-5-3", "22-5-7")
+def test_nothing_evolves_from_a_leader():
+    table = masters(
+        CARDS
+        + """
+    Seedling: {type: Leader, power: 10000, characters: [Sprout]}
+    Spring: {type: Extra, cost: 0, skills: ['activate("main",
+      Choose(Sel(("leader", "battle area"), "you", (Character(("Sprout",)),)), bind="it"),
+      PlayOnTop(Choose(Sel(("hand",), "you", (Named(("Elder",)),))), Ref("it"), how=4))']}
+"""
+    )
+    table.position("A: {leader: Seedling, hand: [Spring, Elder], battle: [Sprout]}")
+    table.do("activate Spring", "choose Sprout", "choose Elder", "settle").expect("under(Elder) == [Sprout]")
+    table.position("A: {leader: Seedling, hand: [Spring, Elder], battle: [Sprout]}")
+    table.do("activate Spring", "choose Seedling", "choose Elder", "settle")
+    table.expect("zone(Seedling) == leader", "zone(Elder) == drop")

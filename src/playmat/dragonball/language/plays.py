@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.packing import card_of, incarnation_of
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
-from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.choose import Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
 from playmat.effects.gains import Gained
 from playmat.effects.program import End
@@ -118,7 +118,10 @@ class JustPlayed(Target):
 
 
 def covered(perm: DbPerm, how: int) -> bool:
-    """0-2-5: whether a card may be played on top of this one so."""
+    """0-2-5: whether a card may be played on top of this one so. A Leader stays what it is (3-5-3); a Z-Leader is not
+    played, but placed on it (`keywords.z_awaken`)."""
+    if perm.zone == LEADER_AREA:
+        return False
     banned = kinds.CANNOT_BE_COVERED | (kinds.CANNOT_EVOLVE if how & kinds.HOW_EVOLVE else 0)
     return not perm.bans & banned
 
@@ -539,10 +542,11 @@ def about_to_play(game: Masters, context: Context) -> list[Card]:
     for op in context.ability.body:
         if getattr(op, "plays", False):
             target = op.target  # type: ignore[attr-defined]
-            if isinstance(target, Choose):
-                target = target.sel if isinstance(target.sel, Ref) else None
-            if target is not None:
-                found += [o for o in target.find(game, context) if isinstance(o, Card)]
+            for part in target.parts if isinstance(target, Union) else (target,):
+                if isinstance(part, Choose) and isinstance(part.sel, Ref):
+                    part = part.sel
+                if not isinstance(part, Choice):  # which one it will be is not known yet
+                    found += [o for o in part.find(game, context) if isinstance(o, Card)]
     return found
 
 
