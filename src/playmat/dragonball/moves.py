@@ -398,6 +398,7 @@ def cover(
     (21-5-2-1). Of cards in different modes the rested one decides (0-2-6). Piles keep their order (23-2-2-1); a card
     that was in Hidden Mode lies face up under another (23-5-5).
     """
+    holder = holder_of(game, card)
     source_zone = taken_from(game, card)
     kept = power_mods(game, base)
     old = base.ref
@@ -409,11 +410,16 @@ def cover(
         if perm is not base:
             kept += power_mods(game, perm)
         under += (perm.iid, *perm.under)
+        before = perm.incarnation
         atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True, by=by, src=src)
-    perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
+        stays(game, perm.iid, before)
+    before = game.incarnations[card.iid]
+    perm = DbPerm(card, seat, area, before + 1, rested, game.turn_number)
     perm.under = under
     perm.how = how
     atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
+    if holder is not None and holder.seat == seat and holder.zone == area:
+        stays(game, card.iid, before)
     if markers and area == UNISON_AREA:
         atoms.set_tokens(game, perm, markers)
     atoms.reseat(game, perm, min(index, len(game.seats[seat].field) - 1))
@@ -425,6 +431,15 @@ def cover(
     for covered in (base, *others):  # 23-2-2-4: what waits for a card to be placed on it
         atoms.emit(game, kinds.PLACED_UNDER, seat, covered.iid, perm.iid, area, by, src)
     return perm
+
+
+def stays(game: Masters, iid: int, before: int) -> None:
+    """23-2-2-2: a card that goes under another, or comes from there on top of it, lies in the same area: it is no new
+    card (3-1-4), and its skills of the end of this turn have had their time (7-4-2)."""
+    now = game.incarnations[iid]
+    game.ended += tuple(
+        (iid, now, index) for known, incarnation, index in game.ended if (known, incarnation) == (iid, before)
+    )
 
 
 LIFTED: Final = (ENERGY_AREA, COMBO_AREA)  # areas in play from which cards are played by skills (5-5-3)

@@ -231,6 +231,17 @@ def test_the_end_phase_repeats_while_a_skill_for_it_has_not_been_asked():
     assert before - table.value("A.deck") == 1  # each once: Late was asked in the second pass, and only there
 
 
+@rule("dragonball", "7-4-2", "23-2-2-2", "3-1-4")
+def test_cards_that_change_places_in_their_pile_have_had_the_end_of_this_turn():
+    text = "[Auto] At the end of your opponent's turn, place this card from under your Z-Leader on top of your Leader."
+    z_leader = {"type": "Leader", "z_cost": 1, "power": 15000, "text": text}
+    table = masters({"Sun": z_leader, "Moon": z_leader}).position(
+        "{turn: {player: B, number: 4}, A: {leader: {card: Sun, under: [Moon, Guard]}}}"
+    )
+    table.do("end", "until charge").expect("zone(Sun) == leader", "under(Sun) == [Moon, Guard]", "not over")
+    table.do("next turn", "end", "until charge").expect("zone(Sun) == leader")  # and each has its time again
+
+
 @rule("dragonball", "7-1-2-1", "20-13-1", "20-13-2", "20-13-3", "20-13-4")
 def test_a_phase_that_is_skipped_has_no_skills_and_no_actions():
     table = masters(
