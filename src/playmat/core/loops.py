@@ -362,8 +362,13 @@ def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) 
 
 
 def find_exits(game: LoopGame, loop: list[Step]) -> list[bool]:
-    """For each decision of the loop action: whether another answer would lead out of the loop."""
+    """For each decision of the loop action: whether another answer would lead out of the loop.
+
+    A state is looked at once: what was found to lead nowhere but into the loop is as good as inside it, and what was
+    found to lead out of it does so from wherever one comes there.
+    """
     inside = {step[0] for step in loop}
+    outside: set[str] = set()
     at = blind_copy(game)
     exits: list[bool] = []
     for _, _, seat, code, n, _ in loop:
@@ -374,7 +379,7 @@ def find_exits(game: LoopGame, loop: list[Step]) -> list[bool]:
         if decision.kind in game.loops.free:
             exits.append(n > 1)  # the phase can be ended
         else:
-            exits.append(any(leads_out(at, other, inside) for other in decision.options if other != code))
+            exits.append(any(leads_out(at, other, inside, outside) for other in decision.options if other != code))
         at.apply(code)
     return exits
 
@@ -392,30 +397,35 @@ def blind_copy(game: LoopGame) -> LoopGame:
     return copy
 
 
-def leads_out(game: LoopGame, code: int, inside: set[str]) -> bool:
-    """Whether some way to go on after this answer does not come back into the loop."""
+def leads_out(game: LoopGame, code: int, inside: set[str], outside: set[str]) -> bool:
+    """Whether some way to go on after this answer does not come back into the loop. The states that were looked at are
+    added to those inside it, or the first of them to those outside."""
     first = game.clone()
     first.apply(code)
     ways = [first]
-    seen = set(inside)
-    while ways:
+    seen: list[str] = []
+    found = False
+    while ways and not found:
         now = ways.pop()
         decision = now.decision
         if decision is None:
-            if now.result is not None and now.result.rule != game.loops.no_choice:
-                return True
+            found = now.result is not None and now.result.rule != game.loops.no_choice
             continue
         shape, _ = fingerprint(now)
-        if shape in seen:
+        if shape in inside:
             continue
-        if decision.kind in game.loops.free or len(seen) > SEARCH:
-            return True
-        seen.add(shape)
-        for other in decision.options:
-            way = now.clone()
-            way.apply(other)
-            ways.append(way)
-    return False
+        found = shape in outside or decision.kind in game.loops.free or len(seen) > SEARCH
+        inside.add(shape)
+        seen.append(shape)
+        if not found:
+            for other in decision.options:
+                way = now.clone()
+                way.apply(other)
+                ways.append(way)
+    if found:
+        inside.difference_update(seen)
+        outside.update(seen[:1])
+    return found
 
 
 # -- declaring -------------------------------------------------------------------------------------------------------
