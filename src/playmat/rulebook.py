@@ -22,7 +22,7 @@ import msgspec
 
 from playmat import games
 from playmat.errors import PlaymatError, check_language
-from playmat.i18n import folded, written
+from playmat.i18n import LANGS, folded, written
 
 PACKAGE = Path(__file__).parent
 
@@ -113,10 +113,15 @@ class Rulebook:
         return found
 
     def search(self, words: str, lang: str = "en") -> list[Rule]:
-        """The rules whose summary contains every word; accents and capitals do not matter."""
+        """The rules whose summary contains every word; accents and capitals do not matter.
+
+        Where no summary of this language does, the others are looked through: cards and pages may be in another.
+        """
         wanted = folded(words).split()
-        found = [rule for rule in self.rules.values() if all(word in folded(rule.summary(lang)) for word in wanted)]
-        return found if wanted else []
+        for tongue in (lang, *LANGS):
+            if found := [r for r in self.rules.values() if all(word in folded(r.summary(tongue)) for word in wanted)]:
+                return found if wanted else []
+        return []
 
     def children(self, number: str) -> list[Rule]:
         """The rules right under this rule or chapter."""

@@ -91,7 +91,7 @@ def test_a_rule_in_french(checkout, playmat):
     assert out.splitlines() == [
         "9-1  Mélangez bien.",
         "Statut : concerne les cartes physiques ; rien à calculer",
-        "Raison : Hands.",
+        "Raison (en anglais) : Hands.",
     ]
 
 
@@ -128,6 +128,11 @@ def test_words_find_the_rules_that_have_all_of_them(checkout, playmat):
         "playmat: No rule of this book speaks of “[damage]: dealt”.\n",
     )
     assert playmat("rules", "nobody")[0] == 2
+
+
+def test_words_of_another_language_find_rules_where_no_rule_has_them_in_the_readers(checkout, playmat):
+    assert playmat("rules", "stronger", "--lang", "fr")[1].splitlines() == ["  7-1-4-1  Le plus fort gagne."]
+    assert playmat("rules", "fort")[1].splitlines() == ["  7-1-4-1  The stronger one wins."]
 
 
 def test_coverage_as_json(checkout, playmat):

@@ -19,7 +19,7 @@ rules-status = Statut : { $status ->
     [table] concerne les cartes physiques ; rien à calculer
    *[other] { $status }
 }
-rules-reason = Raison : { $reason }
+rules-reason = Raison (en anglais) : { $reason }
 rules-subrules = Règles qui en dépendent :
 rules-code = Appliquée dans :
 rules-tests = Vérifiée par :
