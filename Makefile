@@ -5,6 +5,11 @@ BIN    := $(VENV)/bin
 IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests/records tests/scenarios tests/test_cli.py \
 	tests/commands/test_replay.py tests/rulings/onepiece tests/scenario/test_lasting.py
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
+# A worker that has nothing left takes tests from another. In a browser much is waited for: a worker more than processors.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+BROWSERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 1)")
+# What one run of pytest has compiled of the cards' texts, the next one of the same `make test` takes from it.
+KEPT_TEXTS := $(CURDIR)/build/test-texts
 
 .DEFAULT_GOAL := help
 # every target but those that are files is made whether or not there is a file of its name
@@ -27,18 +32,20 @@ wheel: page $(VENV)/.installed-test ## Make a wheel that carries the built page
 	@$(PIP) install --quiet build
 	$(BIN)/python -m build --wheel
 
-# First what keeps one core busy at a time, side by side: style and types, and the engine that is compiled.
+# First what keeps one core busy at a time or waits, side by side: style, types, the page, and the engine that is compiled.
+test: export PLAYMAT_TEST_TEXTS := $(KEPT_TEXTS)
 test: $(VENV)/.installed-test ## Check style, types and imports, then run the tests: compiled, pure, and the page in a browser
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types engine-for-tests \
+	@rm -rf $(KEPT_TEXTS)
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target page-for-tests lint engine-for-tests types \
 	|| { $(BIN)/python tools/compile.py --remove; exit 1; }
 	@$(MAKE) --no-print-directory in-both-modes
 	@$(MAKE) --no-print-directory test-pure
-	@$(MAKE) --no-print-directory test-page
+	@$(MAKE) --no-print-directory in-a-browser
 
 # More random games of a kind are left to the compiled engine, unless there is none.
 test-pure: pure
 	@if $(BIN)/python tools/compile.py --possible; then left="and (pure or not bulk)"; fi; \
-	set -x; $(BIN)/python -m pytest -n auto -m "not slow and not browser $$left"
+	set -x; $(PYTEST) -m "not slow and not browser $$left"
 
 test-compiled: engine-for-tests
 	@$(MAKE) --no-print-directory in-both-modes
@@ -51,18 +58,25 @@ engine-for-tests: $(VENV)/.installed-test
 
 # The rules, the scenarios and the golden traces again, compiled; the checkout is left as it was found: pure.
 in-both-modes: $(VENV)/.installed-test
-	@if $(BIN)/python tools/compile.py --possible; then set -x; $(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; \
+	@if $(BIN)/python tools/compile.py --possible; then set -x; $(PYTEST) $(IN_BOTH_MODES); status=$$?; \
 	$(BIN)/python tools/compile.py --remove; exit $$status; fi
 
 # The page: its types, its own tests, then a real browser at a real server. Without Node or Chromium that is left out,
 # and told; where CI=true it is a failure.
-test-page: $(VENV)/.installed-test ## Check the page and play in a real browser
-	@if $(BIN)/python tools/page.py && $(BIN)/python tools/browser.py; then $(MAKE) --no-print-directory in-a-browser; \
+test-page: ## Check the page and play in a real browser
+	@$(MAKE) --no-print-directory page-for-tests
+	@$(MAKE) --no-print-directory in-a-browser
+
+# Chromium comes here, too, if it has to be installed: that waits for others' machines.
+page-for-tests: $(VENV)/.installed-test
+	@if $(BIN)/python tools/page.py && $(BIN)/python tools/browser.py; then $(BIN)/python tools/page.py --check; \
 	else echo "!!!!!!!!!! THE PAGE IS NOT TESTED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
 
-in-a-browser:
-	$(BIN)/python tools/page.py --check
-	$(BIN)/python -m pytest -n auto -m browser tests/web
+in-a-browser: $(VENV)/.installed-test
+	@if $(BIN)/python tools/page.py && $(BIN)/python tools/browser.py; then \
+	set -x; $(PYTEST) -n $(BROWSERS) -m "browser and not alone" tests/web \
+	&& $(BIN)/python -m pytest -m "browser and alone" tests/web; \
+	else echo "!!!!!!!!!! THE PAGE IS NOT TESTED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
 
 screenshots: page $(VENV)/.installed-test ## Take the pictures of the page in docs/images
 	$(BIN)/python tools/browser.py && $(BIN)/python -m docs.images.page

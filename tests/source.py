@@ -19,6 +19,12 @@ def module_source(name: str) -> str:
     return (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text()
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The syntax tree of a file, to look into: what many tests are made from is parsed once."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def source_of(cls: type) -> str:
     text = module_source(cls.__module__)
     for part in ast.parse(text).body:

@@ -11,7 +11,7 @@ from playmat.cards.importing import read_cards
 from playmat.cards.texts import found_lines, tidy
 from playmat.effects.tree import from_data, to_data
 
-pytestmark = pytest.mark.shared
+pytestmark = [pytest.mark.shared, pytest.mark.usefixtures("own_data")]
 LANGS = ("en", "fr")
 
 

@@ -9,10 +9,9 @@ from tests.cards.samples import ENGLISH, FRENCH, PUZZLE, card, document, jsonl, 
 
 
 @pytest.fixture
-def playmat(capsys, monkeypatch, tmp_path_factory):
+def playmat(capsys, monkeypatch, own_data):
     """Types a command; gives exit code, output and errors."""
     monkeypatch.delenv("PLAYMAT_LANG", raising=False)
-    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path_factory.mktemp("data")))
 
     def run(*args: str) -> tuple[int, str, str]:
         try:

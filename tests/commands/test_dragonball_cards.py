@@ -10,10 +10,9 @@ from playmat.testing import rule
 
 
 @pytest.fixture
-def playmat(capsys, monkeypatch, tmp_path_factory):
+def playmat(capsys, monkeypatch, own_data):
     """Types a command for this game; gives exit code, output and errors."""
     monkeypatch.delenv("PLAYMAT_LANG", raising=False)
-    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path_factory.mktemp("data")))
 
     def run(*args: str, game: str = "dragonball") -> tuple[int, str, str]:
         try:

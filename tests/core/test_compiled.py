@@ -17,6 +17,7 @@ from playmat.bench import all_contests
 from playmat.core import state
 from playmat.core.playout import play_out
 from playmat.effects.tree import REGISTRY, Node
+from tests.source import tree_of
 from tools import compile as compiling
 
 FOREVER = """
@@ -71,7 +72,7 @@ def data_classes() -> list[tuple[str, ast.ClassDef]]:
     """The data classes of the compiled packages, each with its module."""
     found = []
     for path in compiling.modules():
-        for part in ast.parse(path.read_text(encoding="utf-8")).body:
+        for part in tree_of(path).body:
             if isinstance(part, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in part.decorator_list):
                 found.append((".".join(path.relative_to(compiling.SOURCE).with_suffix("").parts), part))
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import playmat
+from tests.source import tree_of
 
 ROOT = Path(playmat.__file__).parent
 QUESTION = re.compile(
@@ -24,7 +25,7 @@ DERIVED = ("now", "dirty")  # what only follows from the state may be found out 
 def questions():
     for package in ("core", "effects", "onepiece", "dragonball"):
         for path in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text())):
+            for node in ast.walk(tree_of(path)):
                 if isinstance(node, ast.FunctionDef) and QUESTION.fullmatch(node.name):
                     yield pytest.param(node, id=f"{path.relative_to(ROOT)}:{node.name}:{node.lineno}")
 

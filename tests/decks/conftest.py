@@ -12,10 +12,8 @@ from tests.cards.samples import ENGLISH, database, jsonl
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path_factory.mktemp("data")
-    monkeypatch.setenv("PLAYMAT_DATA", str(folder))
-    return folder
+def data_folder(own_data: Path) -> Path:
+    return own_data
 
 
 @pytest.fixture

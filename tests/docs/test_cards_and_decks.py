@@ -23,8 +23,7 @@ COMMANDS = [
 
 
 @pytest.fixture
-def here(tmp_path, tmp_path_factory, monkeypatch):
-    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path_factory.mktemp("data")))
+def here(tmp_path, own_data, monkeypatch):
     for name, content in FILES:
         (tmp_path / name).write_text(content, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

@@ -47,7 +47,7 @@ def test_a_leak_to_another_seat_would_be_found(monkeypatch):
 def test_a_seat_given_without_its_token_would_be_found(monkeypatch):
     monkeypatch.setattr("playmat.server.sockets.same", lambda shown, token: True)
     with pytest.raises(AssertionError, match="'table'"):
-        asyncio.run(fuzz(4000, 1))  # ends where it is found: how soon depends on the machine
+        asyncio.run(fuzz(40_000, 1))  # ends where it is found: how soon depends on the machine
 
 
 @pytest.mark.slow

@@ -63,6 +63,7 @@ def test_a_distortion_changes_one_place_and_nothing_else():
 
 
 @pytest.mark.pure
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("place", "number"),
     [
@@ -78,6 +79,7 @@ def test_a_refusal_that_is_switched_off_is_noticed(place, number):
 
 
 @pytest.mark.pure
+@pytest.mark.long
 def test_the_quick_way_finds_what_the_thorough_one_does(tmp_path):
     """Growing a Unison: every refusal of it is held, and what nobody could notice is told."""
     journal = tmp_path / "journal.jsonl"

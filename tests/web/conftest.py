@@ -86,6 +86,8 @@ class Person:
         self.url = url
         self.errors: list[str] = []
         self.frames: list[str] = []
+        self.messages: list[dict[str, Any]] = []  # what they say, as far as it was read
+        self.read = 0
         self.used: Counter[tuple[int, str | None]] = Counter()  # how often a card was used, by turn
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(frame)))
@@ -157,8 +159,10 @@ class Person:
 
     def told(self) -> list[dict[str, Any]]:
         """The tables that the server sent, from the first on."""
-        messages = [json.loads(frame) for frame in self.frames]
-        return [message for message in messages if message["type"] == "table"]
+        while self.read < len(self.frames):  # a whole game asks for them again and again
+            self.messages.append(json.loads(self.frames[self.read]))
+            self.read += 1
+        return [message for message in self.messages if message["type"] == "table"]
 
     def click_something(self) -> None:
         """Attack or play what is lit, else press a button: enough to bring a game to its end."""

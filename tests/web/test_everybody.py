@@ -223,6 +223,7 @@ def interactions(page: Any, do: Callable[[str, Callable[[], None]], None], round
         do("close it again", lambda: page.keyboard.press("Escape"))
 
 
+@pytest.mark.alone
 def test_the_page_takes_little_time_on_a_slow_machine_with_a_full_table(sit):
     """Forty cards, a quarter of the speed: the page itself takes less than a tenth of a second to answer.
 
@@ -266,6 +267,7 @@ PAINTED = """() => { window.painted = []; new PerformanceObserver((list) => {
 }).observe({type: 'event', durationThreshold: 16}); }"""
 
 
+@pytest.mark.alone
 def test_the_next_paint_comes_soon_on_a_slow_machine_with_a_full_table(sit):
     """The browser's own count (Event Timing) from an event to the next paint after it, at a quarter of the speed.
 

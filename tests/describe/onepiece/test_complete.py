@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, KEYWORDS
 from playmat.onepiece.view import PHASE_OF_STEP
 from playmat.onepiece.zones import ZONE_NAMES, Don
 from playmat.rulebook import Rulebook, book_of
+from tests.source import tree_of
 
 from .conftest import random_game
 
@@ -43,15 +45,19 @@ PACKAGE = Path(playmat.__file__).parent
 ENGINE = [path for folder in ("core", "effects", "onepiece") for path in (PACKAGE / folder).rglob("*.py")]
 
 
+@cache
+def calls_in(path: Path) -> list[tuple[str, ast.Call]]:
+    found = []
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            found.append((name, node))
+    return found
+
+
 def calls(paths: list[Path]) -> list[tuple[str, ast.Call]]:
     """Every call in these files: the name called, and the call."""
-    found = []
-    for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                found.append((name, node))
-    return found
+    return [call for path in paths for call in calls_in(path)]
 
 
 def texts_in(call: ast.Call, place: int, word: str = "") -> list[str]:

@@ -28,6 +28,7 @@ def whole(shared):
     return generality.Pool(TEXTS, TEXTS.rows())
 
 
+@pytest.mark.long
 def test_some_cards_of_a_set_are_read_with_what_other_sets_use(some):
     assert share_left_out(some, ("BT2", "BT9", "BT17", "BT24", "BT29")) >= 0.30
 
