@@ -122,6 +122,7 @@ def conditions(g: Grammar) -> None:
     rule('cond', select.Is(Ref('', 'that card'), (select.TypeHas(V('p')),)), fr='cette carte inclut {p:part} dans son type', first=True)
     rule('cond', select.Is(Ref('', 'the revealed card'), (select.TypeHas(V('p')),)), fr='la carte révélée inclut {p:part} dans son type', first=True)
     rule('cond', build=lambda e: select.HasBattled((*e['k'].filters, *THEIRS)) if e['k'].where == ('character',) else None, match=lambda t: {'k': Kind(('character',), t.filters[:-2])} if isinstance(t, select.HasBattled) else None, fr='cette carte a combattu un {k:opp-kind1} durant ce tour', name='has battled')
+    rule('cond', select.HasBattled(), first=True, fr='cette carte a combattu durant ce tour')
     rule('cond', Compare(select.TurnCount('you'), '>=', 2), fr="c'est votre deuxième tour ou un tour suivant")
 
 

@@ -179,6 +179,7 @@ def dons(g: Grammar) -> None:
         phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} à {{t:givee}}"], f"give {{q}} {en}DON!! {{q.card}} to {{t}}")
         phrase(g, d, [f"donnez {{q:quant}} cartes DON!! adverses {state} à {{t:givee}}", f"donnez {{q:quant}} cartes DON!! {state} adverses à {{t:givee}}"], f"give {{q}} of your opponent's {en}DON!! cards to {{t}}")
         phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} de son propriétaire à {{o:owner-card}}"], f"give {{q}} {en}DON!! {{q.card}} to its owner's Leader or 1 of their Characters")
+        phrase(g, d, [f"donnez {{q:quant}} cartes DON!! {state} à {{t:givee}} et {{r:quant}} cartes DON!! {state} à {{s:givee}}"], f"give {{q}} {en}DON!! {{q.card}} to {{t}} and {{r}} {en}DON!! {{r.card}} to {{s}}")
         phrase(g, d, [f"donnez {{q:quant}} de vos cartes DON!! {state} à {{t:givee}}"], f"give {{q}} of your {en}DON!! cards to {{t}}")
         phrase(g, d, [f"donnez lui {{q:quant}} cartes DON!! {state}", f"lui donnez {{q:quant}} cartes DON!! {state}"], f"give {{q}} {en}DON!! {{q.card}} to {IT}")
     phrase(g, "owner-card", ["1 de ses leaders ou personnages", "son leader ou à 1 de ses personnages"], "")
@@ -237,6 +238,7 @@ def gaining(g: Grammar) -> None:
     phrase(g, who, "{q:quant} de vos {k:cards} , de type {t:types} ,", lambda e: f"{e['q']} of your {e['t']} type {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, who, "votre leader et tous vos personnages , de type {t:types} ,", "your {t} type Leader and all of your {t} type Characters")
     phrase(g, d, "{t:gainer} gagne {x:gains} {u:until}", lambda e: f"{subject(e['t'])} gains {e['x']}{e['u']}")
+    phrase(g, d, "{t:gainer} gagne (aussi|également) {x:gains} {u:until}", lambda e: f"{subject(e['t'])} also gains {e['x']}{e['u']}")
     phrase(g, d, ["{t:gainer} perd {x:gains} {u:until}", "{t:gainer} reçoit {x:gains} {u:until}"], lambda e: f"give {subject(e['t'])} {e['x']}{e['u']}")
     phrase(g, d, ["lui faites perdre {x:gains} {u:until}", "faites lui perdre {x:gains} {u:until}", "lui faire perdre {x:gains} {u:until}"], f"give {IT} {{x}}{{u}}")
     phrase(g, d, ["faire perdre {x:gains} à {t:thing} {u:until}", "faites perdre {x:gains} à {t:thing} {u:until}"], "give {t} {x}{u}")
@@ -262,6 +264,8 @@ def gaining(g: Grammar) -> None:
     phrase(g, d, ["les {k:cards} ont {n:signed} (en|de) coût", "réduisez de {n:signed} le coût des {k:cards}"], lambda e: f"give {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" else None)
     phrase(g, d, ["la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , (le|son) coût est réduit de {n:int}", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez de {n:minus} (le|son) coût", "la prochaine fois que vous jouez (un|) {k:cards} durant ce tour , réduisez (le|son) coût de {n:minus}"], lambda e: f"the next time you play {e['k'].one} during this turn, the cost will be reduced by {e['n']}")
     phrase(g, d, "échangez la puissance de base de {t:thing} {u:until}", "swap the base power of {t} with each other{u}")
+    phrase(g, d, "échangez la puissance de base de {s:single} (avec|contre) celle de {t:thing} {u:until}", "swap the base power of {s} with that of {t}{u}")
+    phrase(g, d, ["réduisez de {n:signed} le coût de toutes vos {k:cards}"], lambda e: f"give all of your {e['k'].many_there} {e['n']} cost" if e["k"].place == "your hand" and not e["k"].whose else None)
     phrase(g, d, "échangez la puissance de base de {t:thing} et de {s:thing} {u:until}", "swap the base power of {t} and {s} with each other{u}")
 
 
@@ -273,6 +277,7 @@ def scaling(g: Grammar) -> None:
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} {k:cards}"], lambda e: f"for every {e['n']} {counted(e['k'], True)}")
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} de vos {k:cards}"], lambda e: f"for every {e['n']} of your {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque {k:cards}"], lambda e: f"for every {counted(e['k'], False)}" if e["k"].whose or e["k"].place else None)
+    phrase(g, f, ["pour chaque {k:cards} ayant un nom différent", "pour chaque {k:cards} portant un nom différent"], lambda e: f"for every {e['k'].one_there} with a different card name" if e["k"].place in ("your hand", "your trash", "your opponent's trash") and not e["k"].whose else None)
     phrase(g, f, ["pour chacun de vos {k:cards}", "pour chacune de vos {k:cards}"], lambda e: f"for every one of your {e['k'].of_many}".replace("one of", "of") if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque carte DON!! (ainsi|) épuisée"], "for every DON!! card rested this way")
     phrase(g, f, ["pour chaque carte (ainsi|) défaussée"], "for every card trashed")

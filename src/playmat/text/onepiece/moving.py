@@ -85,6 +85,8 @@ def simple(verb: str, target: Any) -> Any:
         return None
     if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or (isinstance(target, select.Top) and target.where == "deck")):
         return None  # from the top of a deck it is `Mill`
+    if verb == "trash" and "deck" in where and not getattr(getattr(target, "sel", target), "filters", ()):
+        return None  # which cards of a deck?
     if target == REST and verb != "trash":
         return None
     return SIMPLE[verb](target)

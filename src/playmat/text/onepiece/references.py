@@ -39,6 +39,16 @@ DONS = {"don", "don active", "don rested", "don given", "don field"}
 ON_FIELD, TRASHED = select.CountOf(Among("trashed", (select.Category("Character"),))), select.Bound("moved", True, said="trashed on the field")
 
 
+THIS_WAY = ("", "with this effect", "by this effect", "this way")
+BEHIND = re.compile(rf"the (?P<noun>[A-Z]?[a-z]+(?: card)?s?) (?P<done>K\.O\.'d|returned|trashed|revealed|added)(?: (?:{'|'.join(THIS_WAY[1:])}))?")
+
+
+def usual_word(word: str) -> str:
+    """ "The card revealed with this effect" is "the revealed card"."""
+    found = BEHIND.fullmatch(word)
+    return f"the {found['done']} {found['noun']}" if found else word
+
+
 class Spoken:
     """What has been spoken of so far: cards that were picked, in order, what was done to them, what was looked at."""
 
@@ -68,7 +78,7 @@ class Spoken:
         if isinstance(target, Choose) and isinstance(target.sel, Ref):
             self.part = (target.sel.name, name)
         self.add(name, is_dons(target))
-        if isinstance(target, Choose) and isinstance(target.sel, select.Sel) and set(target.sel.where) <= set(select.PILES):
+        if isinstance(target, Choose) and not on_field(target):
             self.off.add(name)
         if may_be_several(target) and not is_dons(target):
             self.several.add(name)
@@ -76,6 +86,7 @@ class Spoken:
 
     def meant(self, word: str) -> str:
         """The name of what a word means: "the returned Character" is one that was returned, "that card" no DON!! card."""
+        word = usual_word(word)
         if word in FIXED:
             return FIXED[word]
         done = word.split(" ")[1] if word.startswith("the ") and word.count(" ") > 1 else ""
@@ -123,6 +134,8 @@ class Spoken:
         two = [when for when in self.when if isinstance(when, Battles | Meets) or (isinstance(when, On) and when.event == "attacks" and when.other)]
         if not two:
             return select.EventCard(word=word)
+        if len(self.when) == 1 and isinstance(two[0], On) and not two[0].this and word.endswith("Character") and is_leader(two[0].other):
+            return select.EventCard(word=word)  # an attack on a Leader is one Character's
         if len(self.when) > 1 or not word.startswith("that ") or (isinstance(two[0], On) and not two[0].this):
             raise NotUnderstood(word, 0, "one of two cards")
         return select.AttackTarget(word) if isinstance(two[0], On) else select.Battled(word)
@@ -182,6 +195,8 @@ class Spoken:
         self.moved = MOVED.get(type(made), self.moved)
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
+        if isinstance(made, ops.Play):
+            self.made.add("played")
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
             self.played = name
         for word in DONE.get(type(made), ()) if name else ():
@@ -195,6 +210,11 @@ class Spoken:
 IN_PLAY = (gains.Gain, ops.SetActive, ops.Rest, ops.KO, modifiers.StaysRested)  # done to cards in play only
 GOING = (ops.KO, ops.Trash, ops.ToHand, ops.ToDeck, ops.ToLife)
 MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
+
+
+def is_leader(filters: tuple[Any, ...]) -> bool:
+    """Whether such cards are Leaders only."""
+    return any(same(f, select.Category("Leader")) for f in filters)
 
 
 def on_field(target: Any) -> bool:
@@ -216,6 +236,7 @@ def may_be_several(target: Any) -> bool:
 
 
 def is_singular(word: str) -> bool:
+    word = usual_word(word)
     return word == "it" or (word.startswith(("that ", "this ", "the ")) and not word.endswith("s"))
 
 
@@ -234,7 +255,9 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
         raise NotUnderstood("cards that were moved", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
-    word = getattr(tree, "word", "")
+    if isinstance(tree, select.Played) and not tree.word and "played" not in spoken.made:
+        raise NotUnderstood("the Character played", 0, "a reference to nothing")
+    word = usual_word(getattr(tree, "word", ""))
     if word in FIXED and FIXED[word] not in spoken.made:
         raise NotUnderstood(word, 0, "a reference to nothing")
 
@@ -262,7 +285,7 @@ def name_references(ability: Ability, first: str = "") -> Ability:
         if isinstance(tree, select.EventAmount) and not counted:
             tree = select.Bound("trashed", said=tree.said)  # the cards that this effect trashed, not those of the event
         refuse_nothing(tree, spoken)
-        if isinstance(tree, This) or (isinstance(tree, Happened) and tree.this):
+        if isinstance(tree, This | select.HasBattled) or (isinstance(tree, Happened) and tree.this):
             spoken.this = True
         if isinstance(tree, Ref) and tree.word and not tree.name:
             return spoken.resolved(tree.word, used)
