@@ -9,8 +9,23 @@ from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
 from .conditions import THE_OPPONENT, counted_names, had
-from .nodes import Among, Choose, Compare, EachPlayer, ForEach, Minus, Not, Ref, This, Times, WouldLeave, gains, ops, select
-from .objects import kind_of
+from .nodes import (
+    Among,
+    Choose,
+    Compare,
+    EachPlayer,
+    ForEach,
+    Minus,
+    Not,
+    Ref,
+    This,
+    Times,
+    WouldLeave,
+    gains,
+    ops,
+    select,
+)
+from .objects import kind_of, sel_of
 from .references import THIS_WAY
 
 
@@ -29,6 +44,7 @@ def factors(g: Grammar) -> None:
     # what the effect itself has done
     g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): (["DON!! card rested this way", "DON!! card rested"], "carte DON!! ainsi épuisée"), select.Bound("returned don"): (["DON!! card returned this way", "DON!! card returned", "DON!! card returned to your DON!! deck"], "carte DON!! ainsi renvoyée"), select.Bound("rested"): (["Character rested this way", "Character rested"], "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
     rule("per", V("x"), en="{x:per-done}")
+    rule("per", build=lambda e: select.CountOf(sel_of(e["k"], e["p"])) if not e["k"].where[0].startswith("don") else None, match=lambda t: None, also=True, en="{k:kind1} {p:has-them}", name="such a card that they have")
     rule("per", build=_per_name, match=_unper_name, en=["of {p:whose} {k:kinds} with (a different card name|different card names)", "{k:kind1} with a different card name on {p:own-field} field", "{c:card1} in {p:own-field} {a:pile} with a different card name", "{c:card1} with a different card name in {p:own-field} {a:pile}"], fr=["{k:kind1} ayant un nom différent sur {p:own-field} terrain"] * 3 + ["{c:card1} de {p:own-field} {a:pile} ayant un nom différent"] * 2, name="one with a name of its own")
     rule("per", build=lambda e: select.CountOf(Among("trashed", e["f"])) if e["f"] else None, match=lambda t: {"f": t.target.filters} if isinstance(t, select.CountOf) and isinstance(t.target, Among) else None, en=["{f:card1} trashed", "{f:card1} trashed this way"], fr="{f:card1} ainsi défaussée", name="such a card trashed")
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way", "Character returned", "Character returned to the owner's hand", "Character K.O.'d this way", "Character placed", "Character placed this way", "Character placed at the bottom of the owner's deck"])

@@ -143,6 +143,7 @@ def counts(g: Grammar) -> None:
     g.lexicon("a-field", {1: ("field", ())})
     rule("count", select.Cards("life", "any"), en=["the total of your and your opponent's Life cards", "the total number of your and your opponent's Life cards", "the total number of Life cards you and your opponent have"])
     rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
+    rule("count", select.TotalOf(V("s"), V("w")), build=lambda e: select.TotalOf(e["s"], e["w"]), match=lambda t: {"s": t.target, "w": t.what} if isinstance(t, select.TotalOf) and t.what != "don" and isinstance(t.target, select.Sel) else None, en="the total {w:property} of {s:set-of}", name="the total of")
     rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
     g.lexicon("property", {"cost": ("cost", "coût"), "base cost": ("base cost", "coût de base"), "power": ("power", "puissance"), "base power": ("base power", "puissance de base")})
 

@@ -31,6 +31,8 @@ def counts(g: Grammar) -> None:
             rule('count', select.DonCards(state, whose), fr=" ".join(f"le nombre de {en} cartes DON!! {fr} {said}".split()))
     rule('count', select.Cards('life', 'any'), fr='le nombre total de cartes dans votre Vie et celle de votre adversaire')
     rule('count', select.ValueOf(Ref('', V('r')), 'cost'), fr='le coût de {r:bound-ref}')
+    for what, fr in (('power', 'la puissance totale'), ('cost', 'le coût total'), ('base power', 'la puissance de base totale'), ('base cost', 'le coût de base total')):
+        rule('count', select.TotalOf(V('s'), what), fr=fr + ' de {s:target}')
     rule('count-to', V('x'), fr='à {x:count}')
 
 

@@ -343,6 +343,8 @@ def denying(g: Grammar) -> None:
     phrase(g, b, ["ne peut pas être {v:way} , {w:way} (ou|ni) {x:way} {b:bys}"], "cannot be {v}, {w} or {x}{b}")
     phrase(g, b, ["ne peut pas quitter le terrain {b:bys}", "ne peut pas être retiré du terrain {b:bys}"], "cannot be removed from the field{b}")
     phrase(g, b, "ne peut pas attaquer", "cannot attack")
+    phrase(g, b, "ne peut pas être bloqué", "cannot be blocked")
+    phrase(g, b, "ne peut pas attaquer vos {k:cards}", lambda e: None if e["k"].whose or e["k"].place else f"cannot attack your {e['k'].many}")
     phrase(g, b, ["ne peut pas attaquer (de|les|un) leader", "ne peut pas attaquer le leader (adverse|de votre adversaire)"], "cannot attack a Leader")
     phrase(g, b, ["peut (aussi|également|) attaquer (les|des|un) {k:cards}"], lambda e: f"can also attack {owned(e['k'])}" if e["k"].before == ("active",) and e["k"].noun == "Character§" and (e["k"].having or e["k"].behind) and not e["k"].place else None)
     phrase(g, b, ["ne peut pas être bloqué par (les|des|un) {k:cards}"], lambda e: None if e["k"].place else f"cannot be blocked by {owned(e['k'])}")

@@ -103,6 +103,7 @@ def conditions(g: Grammar) -> None:
             phrase(g, c, [f"un de vos {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "your ", f"{en}{by} during this turn"))
             phrase(g, c, [f"un {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "a ", f"{en}{by} during this turn"))
             phrase(g, c, [f"{{s:itself}} {fr}{par} (pendant|) ce tour"], f"{{s}} {en}{by} during this turn")
+            phrase(g, c, [f"votre leader {fr}{par} (pendant|) ce tour"], f"your Leader {en}{by} during this turn")
     for fr, en in (("ont été mis KO", "were K.O.'d"), ("ont quitté le terrain", "were removed from the field"), ("ont été épuisés", "were rested")):
         for par, by in (("", ""), (" par un effet adverse", " by your opponent's effect"), (" grâce à un de vos effets", " by your effect"), (" en combat", " in battle")):
             if par == " en combat" and "KO" not in fr:

@@ -189,6 +189,7 @@ def banned(g: Grammar) -> None:
     rule("banned", build=lambda e: None if (e["w"] == "attack" and e["k"][0] == select.Category("Leader")) or (e["w"] == "be removed by opponent effects" and select.Owned("opponent") not in e["k"]) else gains.Ban(e["w"], _all(e["k"])), match=_unban, en="{w:banned-by} {k:such-cards}", name="by such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], ""), match=lambda t: unsuch(t, ""), en="{k:kinds}", name="such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], "opponent"), match=lambda t: unsuch(t, "opponent"), en="your opponent's {k:kinds}", name="such cards of theirs")
+    rule("such-cards", build=lambda e: such_cards(e["k"], "you"), match=lambda t: unsuch(t, "you"), en="your {k:kinds}", name="such cards of yours")
     rule("ban", V("b"), build=lambda e: e["b"], match=lambda t: {"b": t} if isinstance(t, gains.Ban) else None, en="cannot {b:banned}", name="cannot")
     rule("ban", gains.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters", "can attack active Characters", "can attack your opponent's active Characters"])
     rule("ban", build=lambda e: gains.Permit(e["w"], _all(e["k"].filters)) if e["k"].where == ("character",) and e["k"].filters else None, match=_unpermit, en=["{w:permit-on} {k:kinds}", "{w:permit-theirs} {k:kinds}"], name="may with such")
@@ -265,6 +266,7 @@ def sentences(g: Grammar) -> None:
     rule("act", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
     rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) and not _one_scaled(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
     rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en=["{t:target} gains~t {g:gains} {u:until}", "{t:target} also gains~t {g:gains} {u:until}"], name="gains")
+    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if raises(e["g"]) else None, match=lambda t: None, also=True, en="give {t:target} {g:gains} {u:until}", name="give more")
     rule("do", build=lambda e: gains.Gain(e["t"], (e["p"],), e["u"]), match=lambda t: {"t": t.target, "p": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 and isinstance(t.what[0], gains.GainedAbility) else None, also=True, en=["{t:target} gains~t the following effect {u:until} : {p:quoted}", "{t:target} gains~t the following effect : {p:quoted} {u:until}", "{t:target} gains~t the effect {p:quoted} {u:until}"], name="gains the following effect")
     # {Type} type Characters of anybody: only as the subject of a sentence, for behind "all of your [A] and" they would be yours
     rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
@@ -321,6 +323,11 @@ def _one_scaled(parts: tuple[Any, ...]) -> bool:
 def lowers(parts: tuple[Any, ...]) -> bool:
     """What cards are "given"; what is more, they "gain"."""
     return all(isinstance(p, gains.MorePower | gains.MoreCost) and _least(p.n) < 0 for p in parts)
+
+
+def raises(parts: tuple[Any, ...]) -> bool:
+    """So much more power or cost, and nothing else."""
+    return all(isinstance(p, gains.MorePower | gains.MoreCost) and type(p.n) is int and p.n > 0 for p in parts)
 
 
 def _least(n: Any) -> int:
