@@ -85,6 +85,16 @@ REFUSED = [
     # which cards of a deck?
     "[On Play] Trash 2 cards from your deck.",
     "[On Play] Trash 1 card from your opponent's deck.",
+    # another player's
+    "[On Play] Reveal up to 1 {Port} type card from your hand and add it to the top of your opponent's Life cards face-down.",
+    "[On Play] Select up to 1 of your opponent's Characters. Return it to your hand.",
+    "[On Play] Look at 3 cards from the top of your opponent's deck. Place the rest at the bottom of your deck in any order.",
+    "[Main] Up to 1 of your Characters gains +1000 power during this turn. Then, that Character will not become active in your opponent's next Refresh Phase.",
+    # a Leader stays where it is
+    "[Activate: Main] You may trash your Leader: Draw 1 card.",
+    "[On Play] Return up to 1 of your opponent's Leader or Character cards to the owner's hand.",
+    # no battle is fought then
+    "[Main] Up to 1 of your Characters gains +1000 power during this battle.",
     # one of two
     "When your {Port} type Character attacks your opponent's Character, that Character gains +2000 power during this battle.",
 ]  # fmt: skip

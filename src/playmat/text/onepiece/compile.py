@@ -240,6 +240,7 @@ def unclear_factor(parts: tuple[Any, ...]) -> bool:
 CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)
 
 
+OUTSIDE_BATTLE = {"Main", "Activate: Main", "End of Your Turn"}  # 10-2: words in brackets of effects that no battle knows
 NOBODYS = ("", "its owner", "the opponent")  # players that stand for another until the whole phrase is read
 
 
@@ -261,6 +262,8 @@ def check(ability: Ability, line: str) -> None:
             raise NotUnderstood(line, 0, "a permanent effect with a cost")
     elif ability.kind == AUTO or ability.tags:
         for op in leaves(ability.body):
+            if ability.tags and set(ability.tags) <= OUTSIDE_BATTLE and getattr(op, "until", "").removeprefix("~") == "battle":
+                raise NotUnderstood(line, 0, "there is no battle")
             if getattr(op, "until", None) == "":
                 raise NotUnderstood(line, 0, "an effect that does not say how long it lasts")
 

@@ -142,10 +142,15 @@ def counts(g: Grammar) -> None:
     rule("count", build=lambda e: select.Cards("don" if "d" in e else e["w"], e["p"]) if e["q"] == e["p"] else None, match=lambda t: None, also=True, en=["the number of cards {p:has-them} in {q:own} {w:pile}", "the number of DON!! cards {p:has-them} on {q:own} {d:a-field}"], name="the number they have there")
     g.lexicon("a-field", {1: ("field", ())})
     rule("count", select.Cards("life", "any"), en=["the total of your and your opponent's Life cards", "the total number of your and your opponent's Life cards", "the total number of Life cards you and your opponent have"])
-    rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
-    rule("count", select.TotalOf(V("s"), V("w")), build=lambda e: select.TotalOf(e["s"], e["w"]), match=lambda t: {"s": t.target, "w": t.what} if isinstance(t, select.TotalOf) and t.what != "don" and isinstance(t.target, select.Sel) else None, en="the total {w:property} of {s:set-of}", name="the total of")
+    rule("count", build=lambda e: select.TotalOf(e["s"], e["w"]) if "s" in e else select.ValueOf(e["t"], e["w"]), match=_unvalue, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}", "the total {w:property} of {s:set-of}"], name="value of")
     rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
     g.lexicon("property", {"cost": ("cost", "coût"), "base cost": ("base cost", "coût de base"), "power": ("power", "puissance"), "base power": ("base power", "puissance de base")})
+
+
+def _unvalue(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.TotalOf) and tree.what != "don" and isinstance(tree.target, select.Sel):
+        return {"s": tree.target, "w": tree.what}
+    return {"t": tree.target, "w": tree.what} if isinstance(tree, select.ValueOf) else None
 
 
 def with_place(tree: Any) -> bool:

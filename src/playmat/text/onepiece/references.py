@@ -12,7 +12,7 @@ from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, modifiers, ops, select
 from playmat.onepiece.language.timings import Battles, Happened, Meets, On
 
-from ..grammar import NotUnderstood, same
+from ..grammar import MARK, NotUnderstood, same
 
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
@@ -68,6 +68,7 @@ class Spoken:
         self.in_play = False  # what is said now is said of cards in play
         self.moved = ""  # what was done to the cards that went somewhere last
         self.when: tuple[Any, ...] = ()  # the moments of the effect
+        self.whose: dict[str, str] = {}  # whose cards were picked, where that was said
 
     def add(self, name: str, dons: bool = False) -> None:
         self.picks.append((name, dons))
@@ -80,6 +81,8 @@ class Spoken:
         self.add(name, is_dons(target))
         if isinstance(target, Choose) and not on_field(target):
             self.off.add(name)
+        if isinstance(target, Choose) and getattr(target.sel, "whose", "any") in ("you", "opponent"):
+            self.whose[name] = target.sel.whose  # type: ignore[attr-defined]
         if may_be_several(target) and not is_dons(target):
             self.several.add(name)
         return name
@@ -172,6 +175,10 @@ class Spoken:
 
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
+        if isinstance(made, ops.Look | ops.Reveal):
+            seen = getattr(made.target, "sel", made.target)
+            for name in ("looked", "revealed"):
+                self.whose[name] = getattr(seen, "whose", "")
         if isinstance(made, ops.Look):
             self.looked = made.target.n if isinstance(made.target, select.Top) and type(made.target.n) is int else 0
             self.add("looked")
@@ -262,6 +269,19 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
         raise NotUnderstood(word, 0, "a reference to nothing")
 
 
+def refuse_others(made: Any, whose: dict[str, str]) -> None:
+    """A card that was picked goes to its owner's hand, deck or Life, and becomes active in its own player's phase."""
+    target = getattr(made, "target", None)
+    mine = whose.get(target.name, "") if isinstance(target, Ref) else ""
+    marks = [x.split(" ", 1)[1] for x in getattr(made, "said", "").split(MARK) if x.startswith(("to ", "phase "))]
+    if not mine or not isinstance(made, ops.ToHand | ops.ToDeck | ops.ToLife | modifiers.StaysRested):
+        return
+    usual = "opponent" if isinstance(made, modifiers.StaysRested) else "you" if isinstance(target, Ref) and target.word == "the rest" else ""
+    said = marks[0] if marks else usual
+    if {"their": "opponent"}.get(said, said) in ({"you", "opponent"} - {mine}):
+        raise NotUnderstood(said, 0, "another player's")
+
+
 def moved_by(said: str, gone: bool) -> tuple[str, ...]:
     """What must have been done to cards that are counted as moved, by the words for them."""
     word = next((word for word in ("K.O.'d", "trashed") if word in said), "")
@@ -325,6 +345,7 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return replace(made, bind=spoken.bind(made))
         if isinstance(made, Bind) and not made.name:
             return replace(made, name=spoken.bind(made))
+        refuse_others(made, spoken.whose)
         spoken.note(made)
         return made
 
