@@ -9,12 +9,29 @@ from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
 from .conditions import THE_OPPONENT, counted_names, had
-from .nodes import Among, Choose, EachPlayer, ForEach, Minus, Ref, This, Times, WouldLeave, gains, ops, select
-from .objects import kind_of
+from .nodes import (
+    Among,
+    Choose,
+    Compare,
+    EachPlayer,
+    ForEach,
+    Minus,
+    Not,
+    Ref,
+    This,
+    Times,
+    WouldLeave,
+    gains,
+    ops,
+    select,
+)
+from .objects import kind_of, sel_of
+from .references import THIS_WAY
 
 
 def add(g: Grammar) -> None:
     factors(g)
+    by_this_effect(g)
     scaling(g)
     equal(g)
     shielding(g)
@@ -27,10 +44,12 @@ def factors(g: Grammar) -> None:
     # what the effect itself has done
     g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): (["DON!! card rested this way", "DON!! card rested"], "carte DON!! ainsi épuisée"), select.Bound("returned don"): (["DON!! card returned this way", "DON!! card returned", "DON!! card returned to your DON!! deck"], "carte DON!! ainsi renvoyée"), select.Bound("rested"): (["Character rested this way", "Character rested"], "Personnage ainsi épuisé"), select.Bound("revealed"): (["card revealed", "card revealed this way"], "carte ainsi révélée")})
     rule("per", V("x"), en="{x:per-done}")
-    rule("per", build=lambda e: had(counted_names({"k": e["k"], "w": ((), ())}), e["p"]), match=lambda t: {"k": kind_of(t.target), "p": t.target.whose} if isinstance(t, select.NamesOf) and isinstance(t.target, select.Sel) and not set(t.target.where) & set(select.PILES) and t.target.whose in ("you", "opponent") else None, en=["of {p:whose} {k:kinds} with (a different card name|different card names)", "{k:kind1} with a different card name on {p:own-field} field"], fr="{k:kind1} ayant un nom différent sur {p:own-field} terrain", name="one with a name of its own")
+    rule("per", build=lambda e: select.CountOf(sel_of(e["k"], e["p"])) if not e["k"].where[0].startswith("don") else None, match=lambda t: None, also=True, en="{k:kind1} {p:has-them}", name="such a card that they have")
+    rule("per", build=_per_name, match=_unper_name, en=["of {p:whose} {k:kinds} with (a different card name|different card names)", "{k:kind1} with a different card name on {p:own-field} field", "{c:card1} in {p:own-field} {a:pile} with a different card name", "{c:card1} with a different card name in {p:own-field} {a:pile}"], fr=["{k:kind1} ayant un nom différent sur {p:own-field} terrain"] * 3 + ["{c:card1} de {p:own-field} {a:pile} ayant un nom différent"] * 2, name="one with a name of its own")
     rule("per", build=lambda e: select.CountOf(Among("trashed", e["f"])) if e["f"] else None, match=lambda t: {"f": t.target.filters} if isinstance(t, select.CountOf) and isinstance(t.target, Among) else None, en=["{f:card1} trashed", "{f:card1} trashed this way"], fr="{f:card1} ainsi défaussée", name="such a card trashed")
     rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way", "Character returned", "Character returned to the owner's hand", "Character K.O.'d this way", "Character placed", "Character placed this way", "Character placed at the bottom of the owner's deck"])
     rule("per", build=lambda e: select.TotalOf(e["t"], "don") if "t" in e and isinstance(e["t"], select.Sel) and set(e["t"].where) <= {"leader", "character"} else select.ValueOf(e["s"], "don") if "s" in e else None, match=lambda t: {"t": t.target} if isinstance(t, select.TotalOf) and t.what == "don" else {"s": t.target} if isinstance(t, select.ValueOf) and t.what == "don" and isinstance(t.target, This) else None, en=["DON!! card given to {t:one-set}", "DON!! card given to {t:plural-set}", "DON!! card given to {t:all-set}", "DON!! card given to {s:this}"], fr=["carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {t:target}", "carte DON!! donnée à {s:this}"], name="a DON!! card given to such")
+    rule("pers", build=lambda e: _per_name(e), match=lambda t: _unper_name(t) if isinstance(t, select.NamesOf) and set(t.target.where) & set(select.PILES) else None, en=["{c:cards} with different card names in {p:own-field} {a:pile}", "{c:cards} in {p:own-field} {a:pile} with different card names"], fr=["{c:cards} de {p:own-field} {a:pile} ayant des noms différents"] * 2, name="such with names of their own")
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
     rule("pers", build=lambda e: had(e["x"], "you"), match=lambda t: {"x": replace(t, whose="")} if isinstance(t, select.DonCards) and t.whose == "you" else None, also=True, en="{x:counted} you have", name="so many you have")
     rule("per", select.Bound("moved"), en=["card placed at the bottom of your deck", "card returned to your deck"], fr="carte ainsi placée")
@@ -77,6 +96,53 @@ def _unsomebodys(said: str) -> Any:
         if not isinstance(tree, select.Cards) or tree.where != "don" or tree.whose not in ("you", "opponent"):
             return None
         return {"x": replace(tree, whose=THE_OPPONENT if tree.whose == "opponent" else "you", said=said)}
+
+    return match
+
+
+def _per_name(e: dict[str, Any]) -> Any:
+    if "c" not in e:
+        return had(counted_names({"k": e["k"], "w": ((), ())}), e["p"])
+    whose = {"you": "you", THE_OPPONENT: "opponent"}.get(e["p"])
+    return None if whose is None else select.NamesOf(select.Sel((e["a"],), whose, e["c"]))
+
+
+def _unper_name(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.NamesOf) or tree.what or not isinstance(tree.target, select.Sel) or tree.target.whose not in ("you", "opponent"):
+        return None
+    if set(tree.target.where) & set(select.PILES):
+        return {"c": tree.target.filters, "a": tree.target.where[0], "p": THE_OPPONENT if tree.target.whose == "opponent" else "you"}
+    return {"k": kind_of(tree.target), "p": tree.target.whose}
+
+
+def by_this_effect(g: Grammar) -> None:
+    """ "If a Character was K.O.'d by this effect": what was done to cards of the field last, if it was that."""
+    g.lexicon("undergone", {"K.O.'d": ("K.O.'d", "mis KO"), "returned": (["returned", "returned to the owner's hand"], "renvoyé")})
+    g.lexicon("undergo", {"K.O.'d": ("K.O.", "mettez KO"), "returned": ("return", "renvoyez")})
+    for no, fr in ((False, "un Personnage a été ainsi {w:undergone}"), (True, "aucun Personnage n'a été ainsi {w:undergone}")):
+        some = ["no Character was", "no Characters were"] if no else ["a Character was", "a Character is", "any Characters were"]
+        doing = ["you do not {v:undergo} a Character", "you did not {v:undergo} a Character"] if no else ["you {w:undergone} a Character"]
+        ways = [f"{x} {{w:undergone}} {way}" for x in some for way in THIS_WAY[1:]] + [f"{x} {way}" for x in doing for way in THIS_WAY[1:]]
+        g.rule("cond", build=_undergone(no), match=_un_undergone(no), en=ways, fr=fr, name=f"was K.O.'d by this effect {no}")
+
+
+def _undergone(no: bool) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        cond = Compare(select.Bound("moved", True, said=e["w"] if "w" in e else e["v"]), ">=", 1)
+        return Not(cond) if no else cond
+
+    return build
+
+
+def _un_undergone(no: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if isinstance(tree, Not) is not no:
+            return None
+        cond = tree.cond if isinstance(tree, Not) else tree
+        if not isinstance(cond, Compare) or not isinstance(cond.left, select.Bound) or not cond.left.gone or (cond.how, cond.right) != (">=", 1):
+            return None
+        said = "K.O.'d" if "K.O.'d" in cond.left.said else "returned"
+        return {"w": said, "v": said}
 
     return match
 

@@ -102,14 +102,7 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if not then:
             found.append(made[0] if len(made) == 1 else Do(made))
             continue
-        extra = Then(made)
-        if found and isinstance(found[-1], If):
-            # a "Then" belongs to the "If" before it: what the if forbids does not happen (4-10-1)
-            found[-1] = replace(found[-1], then=(*found[-1].then, extra))
-        elif found and isinstance(found[-1], IfYouDo | IfNotDone):  # "If you do" is an "If", too
-            found[-1] = replace(found[-1], body=(*found[-1].body, extra))
-        else:
-            found.append(extra)
+        found = list(continued(found, made))
     return tuple(found)
 
 
@@ -223,14 +216,32 @@ def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
         raise NotUnderstood(tokens[bullet].text, tokens[bullet].at, "bullets")
     choice = ChooseOne(tuple(read_body(mode, lang) for mode in bullets(tokens, bullet)), who)
     head = head[:-3]
-    if not head:
-        return (choice,)
+    full = next((i for i in range(len(head) - 1, -1, -1) if head[i].text == "."), -1)
+    before, head = head[: full + 1], head[full + 1 :]
     lowered = [w.text.lower() for w in head]
-    if lowered[:1] == ["if"] and lowered[-1:] == [","]:
-        found = grammar().parse("conds", head[1:-1], lang)
-        if len(found) == 1:
-            return (If(found[0], (choice,)),)
-    raise NotUnderstood(head[0].text, head[0].at, "choose one")
+    then = bool(before) and lowered[:2] == ["then", ","]
+    if then:
+        head, lowered = head[2:], lowered[2:]
+    made: Op = choice
+    if head:
+        found = grammar().parse("conds", head[1:-1], lang) if lowered[0] == "if" and lowered[-1] == "," else []
+        if len(found) != 1:
+            raise NotUnderstood(head[0].text, head[0].at, "choose one")
+        made = If(found[0], (choice,))
+    if not before:
+        return (made,)
+    return continued(list(read_body(before, lang)), (made,)) if then else (*read_body(before, lang), made)
+
+
+def continued(found: list[Op], made: tuple[Op, ...]) -> tuple[Op, ...]:
+    """What was said, and "Then, ..."."""
+    extra = Then(made)
+    if found and isinstance(found[-1], If):
+        # a "Then" belongs to the "If" before it: what the if forbids does not happen (4-10-1)
+        return (*found[:-1], replace(found[-1], then=(*found[-1].then, extra)))
+    if found and isinstance(found[-1], IfYouDo | IfNotDone):  # "If you do" is an "If", too
+        return (*found[:-1], replace(found[-1], body=(*found[-1].body, extra)))
+    return (*found, extra)
 
 
 def read_sentence(tokens: list[Token], lang: str, looked: bool = False) -> tuple[Op, ...]:

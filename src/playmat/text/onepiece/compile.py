@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.choose import This
-from playmat.effects.control import Do, If, Then
+from playmat.effects.control import Do, If, Then, Times
 from playmat.effects.tree import Op, walk
 from playmat.onepiece.cards import CATEGORIES, KEYWORDS, OpCard
 from playmat.onepiece.language import gains, modifiers, select
@@ -226,9 +226,21 @@ def check_event(ability: Ability, line: str) -> None:
             raise NotUnderstood(line, 0, "an Event gains nothing itself")
 
 
+def unclear_factor(parts: tuple[Any, ...]) -> bool:
+    """ "+1 cost and +1000 power for every ...": so much for every one of them, or only the last?"""
+    plain = False
+    for part in parts:
+        if isinstance(part, gains.MorePower | gains.MoreCost):
+            if plain and isinstance(part.n, Times):
+                return True
+            plain = plain or type(part.n) is int
+    return False
+
+
 CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)
 
 
+OUTSIDE_BATTLE = {"Main", "Activate: Main", "End of Your Turn"}  # 10-2: words in brackets of effects that no battle knows
 NOBODYS = ("", "its owner", "the opponent")  # players that stand for another until the whole phrase is read
 
 
@@ -238,6 +250,8 @@ def check(ability: Ability, line: str) -> None:
     for part in walk(ability):
         if getattr(part, "whose", "you") in NOBODYS:
             raise NotUnderstood(line, 0, "whose cards are meant")
+        if isinstance(part, gains.Gain) and unclear_factor(part.what):
+            raise NotUnderstood(line, 0, "what the factor is said of")
     if ability.kind == PERMANENT:
         for op in leaves(ability.body):
             if not isinstance(op, CONTINUOUS):
@@ -248,6 +262,8 @@ def check(ability: Ability, line: str) -> None:
             raise NotUnderstood(line, 0, "a permanent effect with a cost")
     elif ability.kind == AUTO or ability.tags:
         for op in leaves(ability.body):
+            if ability.tags and set(ability.tags) <= OUTSIDE_BATTLE and getattr(op, "until", "").removeprefix("~") == "battle":
+                raise NotUnderstood(line, 0, "there is no battle")
             if getattr(op, "until", None) == "":
                 raise NotUnderstood(line, 0, "an effect that does not say how long it lasts")
 

@@ -81,7 +81,7 @@ def counted(g: Grammar) -> None:
     g.lexicon("own-field", {"you": ("your", "votre"), "opponent": ("their", "son"), THE_OPPONENT: ("your opponent's", "le"), NOBODY: ("the", "le")})
     g.lexicon("don-counted", {"active": ("active", "redressées"), "rested": ("rested", "épuisées"), "given": ("given", "données")})
     rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}", "DON!! card {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
-    rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field", "{k:kinds} on the field"], fr="{k:kinds}", name="such cards")
+    rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field", "{k:kinds} on the field", "other {o:kinds}", "other {o:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
     rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
     rule("counted", select.CountOf(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["{u:side} Life cards", "{u:side} Life card"], fr="cartes {u:side} dans la Vie")
     # "DON!! cards given to your Leader", "Characters with different card names"
@@ -112,9 +112,10 @@ def _uncounted_names(tree: Any) -> dict[str, Any] | None:
 
 def _counted_kind(e: dict[str, Any]) -> Any:
     """DON!! cards are counted as such, see above."""
-    if e["k"].where[0].startswith("don"):
+    kind = e["k"] if "k" in e else another(e["o"])
+    if kind.where[0].startswith("don"):
         return None
-    return select.CountOf(sel_of(e["k"], e.get("p", NOBODY)))
+    return select.CountOf(sel_of(kind, e.get("p", NOBODY)))
 
 
 def _uncounted_kind(tree: Any) -> dict[str, Any] | None:
@@ -137,11 +138,19 @@ def counts(g: Grammar) -> None:
     """ "the number of ...": a number of somebody's cards; a value of a card spoken of."""
     rule = g.rule
     rule("count", build=lambda e: of(e["x"], "opponent", THE_OPPONENT) if owner(e["x"]) in ("you", THE_OPPONENT) else None, match=lambda t: {"x": of(t, THE_OPPONENT, "opponent")} if with_place(t) else None, en="the number of {x:counted}", name="the number of")
-    rule("count", build=lambda e: of(e["x"], e["p"]) if owner(e["x"]) == NOBODY else None, match=lambda t: {"x": of(t, NOBODY, owner(t) or "?"), "p": owner(t)} if not with_place(t) and owner(t) else None, en=["the number of {p:whose} {x:counted}", "{p:whose} number of {x:counted}"], name="the number of whose")
+    rule("count", build=lambda e: of(e["x"], e["p"]) if owner(e["x"]) == NOBODY else None, match=lambda t: {"x": of(t, NOBODY, owner(t) or "?"), "p": owner(t)} if not with_place(t) and owner(t) else None, en=["the number of {p:whose} {x:counted}", "{p:whose} number of {x:counted}", "the number of {x:counted} {p:has-them}"], name="the number of whose")
+    rule("count", build=lambda e: select.Cards("don" if "d" in e else e["w"], e["p"]) if e["q"] == e["p"] else None, match=lambda t: None, also=True, en=["the number of cards {p:has-them} in {q:own} {w:pile}", "the number of DON!! cards {p:has-them} on {q:own} {d:a-field}"], name="the number they have there")
+    g.lexicon("a-field", {1: ("field", ())})
     rule("count", select.Cards("life", "any"), en=["the total of your and your opponent's Life cards", "the total number of your and your opponent's Life cards", "the total number of Life cards you and your opponent have"])
-    rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
+    rule("count", build=lambda e: select.TotalOf(e["s"], e["w"]) if "s" in e else select.ValueOf(e["t"], e["w"]), match=_unvalue, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}", "the total {w:property} of {s:set-of}"], name="value of")
     rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
     g.lexicon("property", {"cost": ("cost", "coût"), "base cost": ("base cost", "coût de base"), "power": ("power", "puissance"), "base power": ("base power", "puissance de base")})
+
+
+def _unvalue(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.TotalOf) and tree.what != "don" and isinstance(tree.target, select.Sel):
+        return {"s": tree.target, "w": tree.what}
+    return {"t": tree.target, "w": tree.what} if isinstance(tree, select.ValueOf) else None
 
 
 def with_place(tree: Any) -> bool:
@@ -181,12 +190,13 @@ def unhad(tree: Any, who: str) -> Any:
 
 def having(g: Grammar) -> None:
     rule = g.rule
-    g.lexicon("or-so", {"<=": ("or less", "ou moins"), ">=": ("or more", "ou plus"), "==": ("", "")})
-    rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
+    g.lexicon("or-so", {"<=": (["or less", "or fewer"], "ou moins"), ">=": ("or more", "ou plus"), "==": ("", "")})
+    rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}", "only {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
     rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1) if isinstance(e["x"], select.Cards | select.DonCards) else None, match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en=["any {x:counted}", "a {x:counted}"], fr="au moins 1 {x:counted}", name="any")
+    rule("had", build=lambda e: Compare(select.CountOf(sel_of(e["k"], NOBODY)), "==", 1) if e["n"] == 1 and not e["k"].where[0].startswith("don") else None, match=lambda t: None, also=True, en="only {n:int} {k:kind1}", name="only one")
     rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
-    rule("had", build=lambda e: None if _bare_name(e["k"]) or e["k"].where[0].startswith("don") else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}", "(a|an) {k:kind1} on the field"], name="one")
-    rule("had", build=lambda e: select.Exists(sel_of(e["k"] if "k" in e else Kind(e["o"].where, (*e["o"].filters, select.OtherThanThis()), e["o"].said), e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}", "another {o:named-kind}"], name="one by name")
+    rule("had", build=lambda e: _one_had(e["k"] if "k" in e else another(e["o"]), e.get("p", NOBODY)), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field", "any {k:kinds}", "(a|an) {k:kind1} on the field", "another {o:kind1}", "another {o:kind1} on {p:own} field"], name="one")
+    rule("had", build=lambda e: select.Exists(sel_of(e["k"] if "k" in e else another(e["o"]), e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}", "another {o:named-kind}"], name="one by name")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
     rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards", "any {u:side} Life cards"], first=True)
@@ -261,6 +271,15 @@ def _unhad(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Compare) and type(tree.right) is not int:
         return None
     return {"p": who, "h": unhad(tree, who)}
+
+
+def another(kind: Kind) -> Kind:
+    """ "Another ...": without this card."""
+    return Kind(kind.where, (*kind.filters, select.OtherThanThis()), kind.said)
+
+
+def _one_had(kind: Kind, whose: str) -> Any:
+    return None if _bare_name(kind) or kind.where[0].startswith("don") else select.Exists(sel_of(kind, whose))
 
 
 def _all_had(e: dict[str, Any], join: Any = And) -> Any:
@@ -405,11 +424,14 @@ def comparing(g: Grammar) -> None:
     rule("cond", build=_has_wide, match=lambda t: None, en=["{p:has-them} at least {n:int} {l:less-more} {x:counted} than {o:player}", "{p:has-them} {n:int} or more {l:less-more} {x:counted} than {o:player}"], name="has so many more than", also=True)
     g.lexicon("cond", {select.YourTurn(): ("it is your turn", "c'est votre tour"), select.OpponentsTurn(): ("it is your opponent's turn", "c'est le tour adverse")})
     # what happened this turn
-    rule("cond", build=_happened, match=_unhappened, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn", "you have activated (a|an) {e:card1} during this turn", "you activated (a|an) {e:card1} during this turn"], name="has happened")
+    g.lexicon("this-turn", {1: (["during this turn", "this turn"], "durant ce tour")})
+    rule("cond", build=_happened, match=_unhappened, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) (has battled|battled) your opponent's {k:kind1} (during this turn|this turn)", "this (Character|Leader) (has battled|battled) {w:this-turn}", "you have activated (a|an) {e:card1} during this turn", "you activated (a|an) {e:card1} during this turn"], name="has happened")
     rule("cond", match=lambda t: {"e": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, fr="un de vos {e:cards} a été activé durant ce tour", name="activated")
 
 
 def _happened(e: dict[str, Any]) -> Any:
+    if "w" in e:
+        return select.HasBattled()
     if "k" in e:
         return select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None
     event = select.Category("Event")
@@ -418,6 +440,8 @@ def _happened(e: dict[str, Any]) -> Any:
 
 def _unhappened(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, select.HasBattled):
+        if not tree.filters:
+            return {"w": 1}
         return {"k": Kind(("character",), tree.filters[:-2])}
     return {"e": (select.Category("Event"), *tree.filters)} if isinstance(tree, select.ActivatedEvent) else None
 
@@ -519,16 +543,12 @@ def being(g: Grammar) -> None:
         what = f"{verb}-it"
         rule("such", V("a"), match=_is_or_has(verb), en=f"{verb} {{a:{what}}}")
         rule("such", build=lambda e: (select.IsNot(conj(e["a"])),), match=_unsuch_not(verb), en=f"{no} {{a:{what}}}", name=no)
-    rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
+    rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn", "was played this turn"])
     # a second quality, with its own verb or that of the first
     rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or (len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute))) else None, en="{a:such}")
     rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}", "{a:such} {j:and-or} {t:types} type"], name="such and such")
     rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]) if "p" in e else select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p") or _unword(t, select.Colored, "color", "c"), first=True, en=["{t:whose-card} type includes {p:part}", "{t:whose-card} colors include {c:color}"], name="includes")
-    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (e["f"],)}), match=lambda t: None, also=True, en="{t:whose-card} {f:measured}", name="its value is")
-    for name, node in (("power", select.Power), ("cost", select.Cost)):
-        rule("measured", node(V("c"), V("n")), en=f"{name} is {{n:int}} {{c:or-so}}")
-        rule("measured", node(V("c"), V("n"), True), en=f"base {name} is {{n:int}} {{c:or-so}}")
 
 
 def _such_is(e: dict[str, Any]) -> Any:

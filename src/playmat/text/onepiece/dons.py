@@ -7,7 +7,7 @@ from typing import Any
 
 from ..grammar import Grammar, V, same
 from .moving import owners, places
-from .nodes import Choose, Union, ops, select
+from .nodes import Choose, Do, Union, ops, select
 
 
 def add(g: Grammar) -> None:
@@ -81,6 +81,7 @@ OWNER = Choose(select.Sel(("leader", "character"), "any", (select.OwnerOf("don")
 def giving(g: Grammar) -> None:
     rule = g.rule
     rule("do", build=_give, match=lambda t: {"d": t.dons, "t": t.target} if isinstance(t, ops.GiveDon) and t.target != OWNER else _unto_owner(t), en=["give {d:dons} to {t:target}", "give {t:target} {d:dons}"], name="give DON!!")
+    rule("do", build=_give_both, match=_ungive_both, en="give {a:dons} to {t:target} and {b:dons} to {s:target}", fr="donnez {a:dons} à {t:target} et {b:dons} à {s:target}", name="give DON!! to one and to another")
     rule("do", ops.GiveDonEach(V("t"), V("n")), en=["give {t:target} up to {n:int} rested DON!! card~n each", "give up to {n:int} rested DON!! card~n to each of {t:set-of}", "give up to {n:int} rested DON!! card~n each to {t:target}", "give up to {n:int} rested DON!! card~n to each of {t:both-kinds}"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n à chacun de {t:target}")
     rule("both-kinds", V("t"), build=lambda e: e["t"] if isinstance(e["t"], Union) else None, match=lambda t: {"t": t} if isinstance(t, Union) else None, en="{t:target}", name="each of two")
     # French says "à" before each of two
@@ -121,6 +122,18 @@ def _give(e: dict[str, Any]) -> Any:
     if theirs and isinstance(e["d"], Choose) and isinstance(e["d"].sel, select.Sel) and e["d"].sel.whose in ("you", "opponent") and e["d"].sel.whose not in theirs:
         return None  # a player's DON!! cards are given to cards of that player (6-5-5-1)
     return ops.GiveDon(e["d"], e["t"])
+
+
+def _give_both(e: dict[str, Any]) -> Any:
+    one, other = _give({"d": e["a"], "t": e["t"]}), _give({"d": e["b"], "t": e["s"]})
+    return None if one is None or other is None else Do((one, other))
+
+
+def _ungive_both(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Do) or len(tree.body) != 2 or not all(isinstance(part, ops.GiveDon) and part.target != OWNER for part in tree.body):
+        return None
+    one, other = tree.body
+    return {"a": one.dons, "t": one.target, "b": other.dons, "s": other.target}  # type: ignore[attr-defined]
 
 
 def _owners(target: Any) -> set[str]:

@@ -31,12 +31,12 @@ def add(g: Grammar) -> None:
         for by, en_by, fr_by in BY:
             if by and (event == "attacks" or (by == "battle" and event != "ko")):
                 continue
-            ways = [f"{{s:one}} {verb}{en_by} during this turn" for verb in verbs]
+            ways = [f"{{s:one}} {verb}{en_by} {this}this turn" for this in ("during ", "") for verb in verbs]
             if event == "ko" and by:  # said by its own [On K.O.]
                 rule("cond", build=_befell_this(event, by), match=lambda t: None, also=True, en=f"{{s:this}} was K.O.'d{en_by}", name=f"was K.O.'d {by}")
             if event != "attacks":
                 many = [verb.replace("was ", "were ").replace("has ", "have ") for verb in verbs if not verb.startswith("were ")]
-                rule("cond", build=_befell_many(event, by), match=_unbefell_many(event, by), en=[f"{{n:int}} {{c:or-so}} {of} {verb}{en_by} during this turn" for of in ("of {s:set-of}", "{s:sets}") for verb in many], fr=f"{{n:int}} {{c:or-so}} {{s:target}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn, so many")
+                rule("cond", build=_befell_many(event, by), match=_unbefell_many(event, by), en=[f"{{n:int}} {{c:or-so}} {of} {verb}{en_by} {this}this turn" for this in ("during ", "") for of in ("of {s:set-of}", "{s:sets}") for verb in many], fr=f"{{n:int}} {{c:or-so}} {{s:target}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn, so many")
             rule("cond", build=_befell(event, by), match=_unbefell(event, by), en=ways, fr=f"{{s:one}} {fr}{fr_by} durant ce tour", name=f"{event} {by} this turn")
     rule("cond", build=lambda e: _came(e["s"], e["f"]), match=_uncame, en=[f"{{s:one}} {was} played {{f:came-from}} {this} turn" for was in ("was", "has been") for this in ("during this", "on this", "this")], fr="{s:one} a été joué {f:came-from} durant ce tour", name="played this turn")
     rule("cond", build=lambda e: _not(e["s"]), match=_unnot, en=["{s:one} has not attacked during this turn", "{s:one} did not attack during this turn", "{s:one} has not attacked this turn", "{s:one} did not attack this turn"], fr="{s:one} n'a pas attaqué durant ce tour", name="has not attacked")

@@ -31,6 +31,8 @@ def counts(g: Grammar) -> None:
             rule('count', select.DonCards(state, whose), fr=" ".join(f"le nombre de {en} cartes DON!! {fr} {said}".split()))
     rule('count', select.Cards('life', 'any'), fr='le nombre total de cartes dans votre Vie et celle de votre adversaire')
     rule('count', select.ValueOf(Ref('', V('r')), 'cost'), fr='le coût de {r:bound-ref}')
+    for what, fr in (('power', 'la puissance totale'), ('cost', 'le coût total'), ('base power', 'la puissance de base totale'), ('base cost', 'le coût de base total')):
+        rule('count', select.TotalOf(V('s'), what), fr=fr + ' de {s:target}')
     rule('count-to', V('x'), fr='à {x:count}')
 
 
@@ -122,6 +124,7 @@ def conditions(g: Grammar) -> None:
     rule('cond', select.Is(Ref('', 'that card'), (select.TypeHas(V('p')),)), fr='cette carte inclut {p:part} dans son type', first=True)
     rule('cond', select.Is(Ref('', 'the revealed card'), (select.TypeHas(V('p')),)), fr='la carte révélée inclut {p:part} dans son type', first=True)
     rule('cond', build=lambda e: select.HasBattled((*e['k'].filters, *THEIRS)) if e['k'].where == ('character',) else None, match=lambda t: {'k': Kind(('character',), t.filters[:-2])} if isinstance(t, select.HasBattled) else None, fr='cette carte a combattu un {k:opp-kind1} durant ce tour', name='has battled')
+    rule('cond', select.HasBattled(), first=True, fr='cette carte a combattu durant ce tour')
     rule('cond', Compare(select.TurnCount('you'), '>=', 2), fr="c'est votre deuxième tour ou un tour suivant")
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .gaining import BANS, _all, _filters, _unblockpick, _uninhand, _unmixed, lowers
+from .gaining import BANS, _all, _filters, _unblockpick, _uninhand, _unmixed, lowers, unsuch
 from .nodes import Choose, EachPlayer, ForEach, Minus, Ref, This, Times, Union, gains, modifiers, ops, select
 from .objects import Kind
 from .timings import caused
@@ -188,12 +188,20 @@ def by_such(g: Grammar) -> None:
     rule = g.rule
     rule('cause', build=_cause, match=_uncause(''), fr='des {k:plural-cards}', name='by such cards')
     rule('ban', build=lambda e: _ban('be ko by effects', e), match=_unban('be ko by effects'), fr='ne peut pas être mis KO par les effets des {k:plural-cards}', name='by effects of such cards')
+    rule('ban', match=lambda t: {} if isinstance(t, gains.Permit) and t == gains.Permit('unblocked', said=t.said) else None, build=lambda e: None, fr='ne peut pas être bloqué', name='cannot be blocked')
+    rule('ban', build=lambda e: None, match=_unban_yours, fr='ne peut pas attaquer vos {k:kinds}', name='attack such cards of yours')
     rule('plural-cards', build=lambda e: (*e['p'], select.Category('Character'), *e['q']) if e['q'] else None, match=_uncards(()), fr='Personnages {p:pres} {q:posts}', name='such Characters')
     rule('plural-cards', build=lambda e: (*e['p'], select.Category('Character'), *e['q'], select.Owned('opponent')) if e['q'] else None, match=_uncards((select.Owned('opponent'),)), fr='Personnages adverses {p:pres} {q:posts}', name='such Characters of theirs')
     rule('ban', build=lambda e: _ban('attack', e), match=_unban('attack'), fr='ne peut pas attaquer les {k:plural-cards}', name='attack such cards')
     rule('bans', (gains.Ban('be ko by opponent effects'), gains.Ban('be rested by opponent')), first=True, fr='ne peut pas être mis KO ou épuisé par les effets adverses')
     rule('do', gains.Gain(select.Sel(('leader', 'character'), 'you', V('q')), (gains.Negated(),), V('u')), first=True, fr='les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}')
     rule('do', modifiers.Rule('don to leader', 'you', None, 0, ''), fr='1 carte DON!! placée pendant votre phase DON!! est donnée à votre Leader')
+
+
+def _unban_yours(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Ban) and tree.what == "attack" and tree.against is not None:
+        return unsuch(_filters(tree.against), "you")
+    return None
 
 
 def _permitted(tree: Any) -> dict[str, Any] | None:

@@ -234,6 +234,7 @@ def qualities(g: Grammar) -> None:
     phrase(g, q, ["(et|) avec {n:int} cartes DON!! {c:or-so} (données|)"], lambda e: more("having", f"{e['n']}{e['c']} DON!! cards given"))
     phrase(g, q, ["(et|) avec des cartes DON!! (données|)"], lambda e: more("having", "a DON!! card given"))
     phrase(g, q, ["(et|) avec des cartes DON!! (données|) et {h:haves}"], lambda e: lambda cards: replace(cards, having=(*cards.having, "a DON!! card given", *e["h"])))
+    phrase(g, q, ["(et|) (n'ayant aucune|sans) carte DON!! (donnée|attachée|)", "(et|) n'ayant pas de carte DON!! (donnée|attachée)"], lambda e: more("having", "no DON!! cards given"))
     phrase(g, q, ["joué (pendant|) ce tour", "(et|) ayant été joué (pendant|) ce tour"], lambda e: more("behind", "played this turn"))
     for fr, en in PLACES.items():
         phrase(g, q, [f"de {fr}", f"dans {fr}", f"se trouvant dans {fr}", f"depuis {fr}"], lambda e, en=en: set_(place=en))

@@ -193,6 +193,8 @@ def read_french_line(line: str, accept: Callable[[Read], None] = lambda read: No
             understood.append(read)
         except NotUnderstood as problem:
             error = NotUnderstood(line, 0, f"{problem.why or 'not understood'}: {problem.phrase}")
+            if (problem.why, problem.phrase) == ("a reference to nothing", "that card"):  # "il": only this card was spoken of
+                lines += [other for other in (english.replace("that card", "it"),) if other not in lines]
             if problem.why.endswith("calls itself Character"):  # "ce Personnage" is then the one spoken of
                 lines += [other for other in (THIS_ONE.sub("that Character", english),) if other not in lines]
     if len(distinct([(normal_form(read.ability), read.keywords, read.names) for read in understood])) > 1:

@@ -103,6 +103,7 @@ def conditions(g: Grammar) -> None:
             phrase(g, c, [f"un de vos {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "your ", f"{en}{by} during this turn"))
             phrase(g, c, [f"un {{k:cards}} {fr}{par} (pendant|) ce tour"], partial(_earlier, "a ", f"{en}{by} during this turn"))
             phrase(g, c, [f"{{s:itself}} {fr}{par} (pendant|) ce tour"], f"{{s}} {en}{by} during this turn")
+            phrase(g, c, [f"votre leader {fr}{par} (pendant|) ce tour"], f"your Leader {en}{by} during this turn")
     for fr, en in (("ont été mis KO", "were K.O.'d"), ("ont quitté le terrain", "were removed from the field"), ("ont été épuisés", "were rested")):
         for par, by in (("", ""), (" par un effet adverse", " by your opponent's effect"), (" grâce à un de vos effets", " by your effect"), (" en combat", " in battle")):
             if par == " en combat" and "KO" not in fr:
@@ -110,6 +111,14 @@ def conditions(g: Grammar) -> None:
             for order in ("{k:cards} {o:or-so}", "{o:or-so} {k:cards}"):
                 phrase(g, c, [f"{{n:int}} {order} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} {'of ' + e['k'].owner + ' ' + e['k'].of_many if e['k'].whose else e['k'].many} {en}{by} during this turn" if not e["k"].place else None)
             phrase(g, c, [f"{{n:int}} de vos {{k:cards}} {{o:or-so}} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} of your {e['k'].of_many} {en}{by} during this turn" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, c, ["{s:itself} a combattu (durant|pendant|) ce tour"], "{s} has battled during this turn")
+    phrase(g, c, ["vous avez un autre {k:cards}"], lambda e: f"you have another {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, c, ["vous avez {n:int} autres {k:cards-so}"], lambda e: None if e["k"][0] is None or e["k"][0].whose or e["k"][0].place else f"you have {e['n']}{e['k'][1]} other {e['k'][0].many}")
+    for fr, en in (("vous n'avez que", "you have"), ("votre adversaire n'a que", "your opponent has")):
+        phrase(g, c, [f"{fr} {{n:int}} {{k:cards}}", f"{fr.removesuffix('e')}' {{n:int}} {{k:cards}}"], lambda e, en=en: None if e["k"].whose or e["k"].place or e["k"].noun.startswith(("DON", "card")) else f"{en} only {e['n']} {e['k'].one if e['n'] == 1 else e['k'].many}")
+    for fr, en in (("mis KO", "K.O.'d"), ("renvoyé à la main de son propriétaire", "returned"), ("renvoyé", "returned")):
+        phrase(g, c, [f"un personnage (adverse|) a été {fr} (grâce à|par) cet effet", f"un personnage (adverse|) a ainsi été {fr}", f"un personnage (adverse|) a été ainsi {fr}"], f"a Character was {en} by this effect")
+        phrase(g, c, [f"aucun personnage (adverse|) n'a été {fr} (grâce à|par) cet effet", f"aucun personnage (adverse|) n'a ainsi été {fr}", f"aucun personnage (adverse|) n'a été ainsi {fr}"], f"no Character was {en} by this effect")
     phrase(g, c, ["vous avez des cartes DON!! sur votre terrain"], "you have any DON!! cards on your field")
     phrase(g, c, ["{s:itself} a combattu (contre|) un {k:cards} (durant|) ce tour"], lambda e: f"{e['s']} battles your opponent's {e['k'].one} during this turn" if e["k"].whose == "opponent" else None)
 
@@ -301,6 +310,7 @@ def moments(g: Grammar) -> None:
     phrase(g, s, "{i:itself}", "{i}")
     phrase(g, s, ["(un|l'un) de vos {k:cards}"], lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, s, ["(un|l'un) de vos autres {k:cards}", "un autre de vos {k:cards}"], lambda e: f"your other {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
+    phrase(g, s, ["votre leader ou (un|l'un) de vos {k:cards}"], lambda e: f"your Leader or one of your {e['k'].of_many}" if e["k"].noun == "Character§" and not e["k"].whose and not e["k"].place else None)
     phrase(g, s, "un {k:cards}", lambda e: (f"{e['k'].owner} {e['k'].one}" if e["k"].whose else f"a {e['k'].one}") if not e["k"].place else None)
     phrase(g, s, "votre leader", "your Leader")
     phrase(g, s, "votre {k:cards}", lambda e: f"your {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
@@ -348,6 +358,9 @@ def events(g: Grammar) -> None:
     phrase(g, w, ["votre adversaire défausse une carte de sa main"], "your opponent trashes a card from their hand")
     phrase(g, w, ["(une ou plusieurs|une) cartes de la main adverse (ont été|est|sont) défaussées {b:by}"], "a card is trashed from your opponent's hand{b}")
     phrase(g, w, ["une carte de votre vie est ajoutée à votre main", "une carte est ajoutée à votre main depuis votre vie"], "a card is added to your hand from your Life")
+    phrase(g, w, ["une carte de la vie adverse est ajoutée à (sa main|la main adverse|la main de votre adversaire)", "une carte est ajoutée à la main adverse depuis sa vie", "votre adversaire ajoute à sa main une carte de sa vie"], "a card is added to your opponent's hand from their Life")
+    phrase(g, w, ["vous ajoutez à votre main une carte de votre vie"], "a card is added to your hand from your Life")
+    phrase(g, w, ["vous jouez un autre {k:cards}"], lambda e: f"you play another {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, w, ["une carte DON!! est donnée à {s:subject}"], "a DON!! card is given to {s}")
     phrase(g, w, ["{s:itself} est joué {f:came-from}"], "{s} is played{f}")
     phrase(g, w, ["votre adversaire active {k:keyword}"], "your opponent activates {k}")

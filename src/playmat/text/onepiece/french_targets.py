@@ -9,6 +9,7 @@ from ..grammar import Grammar, V
 from .nodes import Choose, Ref, Union, select
 from .objects import DEFINING, Kind, is_pre, kind_of, sel_of
 from .places import behind, is_named
+from .references import usual_word
 from .targets import (
     REFS,
     _distinct,
@@ -31,10 +32,16 @@ def add(g: Grammar) -> None:
     references(g)
 
 
+def _behind(phrase: str) -> Any:
+    return lambda tree: {} if isinstance(tree, Ref) and usual_word(tree.word) == phrase != tree.word else None
+
+
 def references(g: Grammar) -> None:
     for phrase, french in REFS.items():
         g.rule("ref", Ref("", phrase), fr=french)
         g.rule("bound-ref", phrase, fr=french)
+    for phrase in ("the trashed card", "the revealed card", "the returned Character"):  # "the card trashed", in French the same
+        g.rule("ref", build=lambda e: None, match=_behind(phrase), fr=REFS[phrase], name=f"{phrase}, said behind")
 
 
 def sets(g: Grammar) -> None:

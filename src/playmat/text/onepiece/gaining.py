@@ -59,7 +59,7 @@ def until(g: Grammar) -> None:
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     lasting: dict[Any, Any] = {
-            "turn": (["during this turn", "until the end of this turn", "until the end of the turn"], "pour tout le tour"),
+            "turn": (["during this turn", "until the end of this turn", "until the end of the turn", "this turn"], "pour tout le tour"),
             "battle": (["during this battle", "until the end of this battle", "until the end of the battle"], "pour tout le combat"),
             "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
             "end of opponent's turn": (["until the end of your opponent's next turn", "until the end of their next turn"], "jusqu'à la fin du prochain tour adverse"),
@@ -189,11 +189,13 @@ def banned(g: Grammar) -> None:
     rule("banned", build=lambda e: None if (e["w"] == "attack" and e["k"][0] == select.Category("Leader")) or (e["w"] == "be removed by opponent effects" and select.Owned("opponent") not in e["k"]) else gains.Ban(e["w"], _all(e["k"])), match=_unban, en="{w:banned-by} {k:such-cards}", name="by such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], ""), match=lambda t: unsuch(t, ""), en="{k:kinds}", name="such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], "opponent"), match=lambda t: unsuch(t, "opponent"), en="your opponent's {k:kinds}", name="such cards of theirs")
+    rule("such-cards", build=lambda e: such_cards(e["k"], "you"), match=lambda t: unsuch(t, "you"), en="your {k:kinds}", name="such cards of yours")
     rule("ban", V("b"), build=lambda e: e["b"], match=lambda t: {"b": t} if isinstance(t, gains.Ban) else None, en="cannot {b:banned}", name="cannot")
     rule("ban", gains.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters", "can attack active Characters", "can attack your opponent's active Characters"])
     rule("ban", build=lambda e: gains.Permit(e["w"], _all(e["k"].filters)) if e["k"].where == ("character",) and e["k"].filters else None, match=_unpermit, en=["{w:permit-on} {k:kinds}", "{w:permit-theirs} {k:kinds}"], name="may with such")
     g.lexicon("permit-on", {"attack active": (["can also attack active", "can attack active"], "peut aussi attaquer les redressés"), "unblocked": ("cannot be blocked by", "ne peut pas être bloqué par les")})
     g.lexicon("permit-theirs", {"attack active": (["can also attack your opponent's active", "can attack your opponent's active"], ()), "unblocked": ("cannot be blocked by your opponent's", ())})
+    rule("ban", gains.Permit("unblocked"), also=True, en="cannot be blocked")
     rule("ban", gains.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"])
     rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
     listed(g, "bans", "ban", "and", "et")
@@ -263,7 +265,8 @@ def sentences(g: Grammar) -> None:
     rule("do", V("a"), en="{a:act}")
     rule("act", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
     rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) and not _one_scaled(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
-    rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
+    rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en=["{t:target} gains~t {g:gains} {u:until}", "{t:target} also gains~t {g:gains} {u:until}"], name="gains")
+    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if raises(e["g"]) else None, match=lambda t: None, also=True, en="give {t:target} {g:gains} {u:until}", name="give more")
     rule("do", build=lambda e: gains.Gain(e["t"], (e["p"],), e["u"]), match=lambda t: {"t": t.target, "p": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 and isinstance(t.what[0], gains.GainedAbility) else None, also=True, en=["{t:target} gains~t the following effect {u:until} : {p:quoted}", "{t:target} gains~t the following effect : {p:quoted} {u:until}", "{t:target} gains~t the effect {p:quoted} {u:until}"], name="gains the following effect")
     # {Type} type Characters of anybody: only as the subject of a sentence, for behind "all of your [A] and" they would be yours
     rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
@@ -273,7 +276,7 @@ def sentences(g: Grammar) -> None:
     rule("do", build=_each_so_long, match=lambda t: None, also=True, en=["{t:target} {b:bans} {u:until} and gains~t {h:gains} {v:until}", "{t:target} gains~t {g:gains} {u:until} and {c:bans} {v:until}", "{t:target} gains~t {g:gains} {u:until} and gains~t {h:gains} {v:until}"], name="each for a time of its own")
     rule("do", build=lambda e: gains.Gain(e["t"], (gains.Ban("attack leader"),), e["u"]) if is_theirs(e["t"]) else None, match=lambda t: None, also=True, en="{t:target} cannot attack your Leader {u:until}", name="cannot attack your Leader")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
-    g.lexicon("refresh", {"opponent": ("your opponent's next Refresh Phase", "la prochaine phase de Recharge de votre adversaire"), "you": ("your next Refresh Phase", "votre prochaine phase de Recharge"), "": ("the next Refresh Phase", "la prochaine phase de Recharge")})
+    g.lexicon("refresh", {"opponent": (["your opponent's next Refresh Phase", "their next Refresh Phase"], "la prochaine phase de Recharge de votre adversaire"), "you": ("your next Refresh Phase", "votre prochaine phase de Recharge"), "": ("the next Refresh Phase", "la prochaine phase de Recharge")})
     rule("do", build=lambda e: _stays(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": _said_phase(t)} if isinstance(t, modifiers.StaysRested) else None, en=[f"{{t:target}} {word} not become active in {{w:refresh}}" for word in ("will", "do", "does")], fr="{t:target} ne pourra~t pas être redressé~t lors de {w:refresh}", name="stays rested")
 
 
@@ -320,6 +323,11 @@ def _one_scaled(parts: tuple[Any, ...]) -> bool:
 def lowers(parts: tuple[Any, ...]) -> bool:
     """What cards are "given"; what is more, they "gain"."""
     return all(isinstance(p, gains.MorePower | gains.MoreCost) and _least(p.n) < 0 for p in parts)
+
+
+def raises(parts: tuple[Any, ...]) -> bool:
+    """So much more power or cost, and nothing else."""
+    return all(isinstance(p, gains.MorePower | gains.MoreCost) and type(p.n) is int and p.n > 0 for p in parts)
 
 
 def _least(n: Any) -> int:
@@ -398,13 +406,19 @@ def properties(g: Grammar) -> None:
     rule("some-cards", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if "q" in e else e["s"], match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if isinstance(t, Choose) and t.cap is None and t.by == "you" and not t.distinct else None, en=["{q:quant} of {s:cards-their}", "all of {s:cards-their}", "{s:cards-their}"], name="some cards'")
     rule("cards-their", build=lambda e: select.Sel(e["a"], e["p"], e["f"]), match=lambda t: {"a": t.where, "p": t.whose, "f": t.filters} if isinstance(t, select.Sel) and t.whose != "any" and all(is_pre(f) for f in t.filters) else None, en="{p:whose} {f:pres} {a:noun-their}", name="cards'")
     g.lexicon("noun-their", {("character",): ("Characters'", ()), ("leader",): ("Leader's", ()), ("leader", "character"): (["Leader and Characters'", "Leader or Characters'"], ())})
-    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "{t:some-cards} {w:property} becomes {x:worth} {u:until}", "{t:some-cards} {w:property} become {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
+    rule("do", build=lambda e: become(e["t"] if "t" in e else e["s"], e["w"], e["x"], e["u"]), match=_unset, en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "set {t:some-cards} {w:property} to {x:worth} {u:until}", "set {s:whose-card} {w:property} to {x:worth} {u:until}", "{t:some-cards} {w:property} becomes {x:worth} {u:until}", "{t:some-cards} {w:property} become {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
     # negated
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
-    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), build=lambda e: None if isinstance(e["t"], Union) else gains.Gain(e["t"], (gains.Negated(),), e["u"]), match=lambda t: {"t": t.target, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) else None, also=True, en="{t:target} have their effects negated {u:until}", name="have their effects negated")
+    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), build=lambda e: None if isinstance(e["t"], Union) else gains.Gain(e["t"], (gains.Negated(),), e["u"]), match=lambda t: {"t": t.target, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) else None, also=True, en=["{t:target} have their effects negated {u:until}", "{t:target} has its effects negated {u:until}", "{t:target} has its effect negated {u:until}"], name="have their effects negated")
     rule("do", build=lambda e: gains.Gain(select.Sel(("leader", "character"), "you", e["q"]), (gains.Negated(),), e["u"]), match=lambda t: {"q": t.target.filters, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) and isinstance(t.target, select.Sel) and t.target.where == ("leader", "character") and t.target.whose == "you" else None, first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", name="Leader and Characters negated")
     rule("do", modifiers.SwapBasePower(V("t"), V("u")), en=["swap the base power of {t:target} with each other {u:until}", "swap the base power of {t:target} {u:until}"])
+    rule("do", build=lambda e: modifiers.SwapBasePower(Union((e["a"], e["b"])), e["u"]), match=lambda t: None, also=True, en=["swap {a:whose-card} base power with that of {b:target} {u:until}", "swap the base power of {a:single} with that of {b:target} {u:until}", "swap the base power of {a:single} with the base power of {b:target} {u:until}", "swap {a:whose-card} base power with the base power of {b:target} {u:until}", "swap {a:whose-card} base power with {b:whose-card} base power {u:until}"], name="swap with that of")
+
+
+def _unset(tree: Any) -> dict[str, Any] | None:
+    found = unbecome(tree, True)
+    return None if found is None else {**found, "s": found["t"]}
 
 
 def _becomes_and(e: dict[str, Any]) -> Any:
@@ -569,7 +583,7 @@ def rules(g: Grammar) -> None:
     )
     rule("do", build=lambda e: _enter_rested(e["k"], e["p"]), match=_unenter_rested, en=["{p:whose} {k:kinds} are played rested", "all of {p:whose} {k:kinds} are played rested"], fr="{k:kinds} {p:whose} sont joués épuisés", name="played rested")
     rule("do", modifiers.Rule("negated", V("p"), None, 0, V("u"), V("t")), en="{p:whose} {t:tag} effects are negated {u:until}")
-    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"] if "n" in e else -e["m"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n, "m": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en=["give {f:cards} in your hand {n:signed} cost", "the cost of playing {f:cards} from your hand will be reduced by {m:int}", "the cost of playing {f:cards} from your hand is reduced by {m:int}"], name="hand cost")
+    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"] if "n" in e else -e["m"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n, "m": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en=["give {f:cards} in your hand {n:signed} cost", "give (all|all of your) {f:cards} in your hand {n:signed} cost", "the cost of playing {f:cards} from your hand will be reduced by {m:int}", "the cost of playing {f:cards} from your hand is reduced by {m:int}"], name="hand cost")
     rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}", "the cost of the next {f:card1} you play from your hand during this turn (will be|is) reduced by {n:int}", "during this turn , the next time you play (a|an|) {f:card1} from your hand , the cost will be reduced by {n:int}", "during this turn , the cost of the next {f:card1} you play from your hand (will be|is) reduced by {n:int}"], name="next time")
     rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=lambda t: {"p": _filters(t.cards)[:-2], "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand counter" else None, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", name="counter")
     rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=lambda t: {"k": Kind(("character",), _filters(t.cards)[:-1])} if isinstance(t, modifiers.Rule) and t.what == "no refresh" else None, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", name="no refresh")

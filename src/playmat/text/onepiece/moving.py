@@ -81,10 +81,14 @@ def simple(verb: str, target: Any) -> Any:
     where = places(target)
     if verb != "trash" and where & {"hand", "trash", "deck", "life"}:
         return None
-    if verb == "ko" and where & {"don", "don active", "don rested", "leader"}:
+    if verb == "ko" and where & {"don", "don active", "don rested"}:
         return None
+    if verb in ("ko", "trash") and "leader" in where:
+        return None  # 3-6: a Leader stays where it is
     if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or (isinstance(target, select.Top) and target.where == "deck")):
         return None  # from the top of a deck it is `Mill`
+    if verb == "trash" and "deck" in where and not getattr(getattr(target, "sel", target), "filters", ()):
+        return None  # which cards of a deck?
     if target == REST and verb != "trash":
         return None
     return SIMPLE[verb](target)
@@ -218,7 +222,7 @@ def is_said_elsewhere(target: Any, dest: Dest) -> bool:
 
 def put(verb: str, target: Any, dest: Dest, actor: str) -> Any:
     """Cards go somewhere; None if they cannot, or if that is said in another way."""
-    if not may_go(verb, target, dest) or is_said_elsewhere(target, dest):
+    if not may_go(verb, target, dest) or is_said_elsewhere(target, dest) or "leader" in places(target):
         return None
     whose = {"their": "opponent", "the": "owner"}.get(dest.whose, dest.whose)
     if whose in ("you", "opponent"):

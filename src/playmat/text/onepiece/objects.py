@@ -185,7 +185,7 @@ def after(g: Grammar) -> None:
     rule = g.rule
     # with such a cost or power
     g.lexicon("measure", {key: (name, name) for key, name in MEASURES.items()})
-    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less", "{n:int} {c:or-so} {w:measure}"], name="with a cost of")
+    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less", "{n:int} {c:or-so} {w:measure}", "{w:measure} {n:int} {c:or-so}", "{w:measure} of {n:int} {c:or-so}"], name="with a cost of")
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
@@ -198,10 +198,13 @@ def after(g: Grammar) -> None:
     measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", build=_owning, match=_unowning, en=["{h:had}", "(a|an) {t:tag} effect", "{w:owned-word}"], name="something had")
-    g.lexicon("owned-word", {select.HasTrigger(): ("a [Trigger]", ()), select.NoBaseEffect(): ("no base effect", ())})
+    g.lexicon("owned-word", {select.HasTrigger(): (["a [Trigger]", "[Trigger]"], ()), select.NoBaseEffect(): ("no base effect", ())})
     rule("with", select.HasTrigger(), fr="[Déclenchement]")
     rule("with", select.NoBaseEffect(), fr="aucun effet de base")
     rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
+    rule("with", select.GivenDon("==", 0), first=True, en=["no DON!! cards given", "no given DON!! cards"], fr="aucune carte DON!! donnée")
+    rule("post", build=lambda e: e["s"], match=lambda t: None, also=True, en="that (is|are) {s:state}", name="that are in a state")
+    g.lexicon("state", {(select.IsRested(),): ("rested", ()), (select.IsActive(),): ("active", ()), (select.FaceUp(True),): ("face-up", ()), (select.FaceUp(False),): ("face-down", ())})
     rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
     rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}", "a {n:int} Counter {c:or-so}", "a {n:signed} Counter {c:or-so}", "{n:signed} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.Counter(">=", 1), en="a Counter", fr="un Contre", first=True)

@@ -12,7 +12,7 @@ from playmat.effects.control import ChooseOne, If, IfNotDone, IfYouDo, Then
 from playmat.onepiece.language import gains, modifiers, ops, select
 from playmat.onepiece.language.timings import Battles, Happened, Meets, On
 
-from ..grammar import NotUnderstood, same
+from ..grammar import MARK, NotUnderstood, same
 
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the revealed cards": "revealed", "the trashed card": "trashed", "the trashed cards": "trashed"}
 
@@ -39,6 +39,16 @@ DONS = {"don", "don active", "don rested", "don given", "don field"}
 ON_FIELD, TRASHED = select.CountOf(Among("trashed", (select.Category("Character"),))), select.Bound("moved", True, said="trashed on the field")
 
 
+THIS_WAY = ("", "with this effect", "by this effect", "this way")
+BEHIND = re.compile(rf"the (?P<noun>[A-Z]?[a-z]+(?: card)?s?) (?P<done>K\.O\.'d|returned|trashed|revealed|added)(?: (?:{'|'.join(THIS_WAY[1:])}))?")
+
+
+def usual_word(word: str) -> str:
+    """ "The card revealed with this effect" is "the revealed card"."""
+    found = BEHIND.fullmatch(word)
+    return f"the {found['done']} {found['noun']}" if found else word
+
+
 class Spoken:
     """What has been spoken of so far: cards that were picked, in order, what was done to them, what was looked at."""
 
@@ -58,6 +68,7 @@ class Spoken:
         self.in_play = False  # what is said now is said of cards in play
         self.moved = ""  # what was done to the cards that went somewhere last
         self.when: tuple[Any, ...] = ()  # the moments of the effect
+        self.whose: dict[str, str] = {}  # whose cards were picked, where that was said
 
     def add(self, name: str, dons: bool = False) -> None:
         self.picks.append((name, dons))
@@ -68,14 +79,17 @@ class Spoken:
         if isinstance(target, Choose) and isinstance(target.sel, Ref):
             self.part = (target.sel.name, name)
         self.add(name, is_dons(target))
-        if isinstance(target, Choose) and isinstance(target.sel, select.Sel) and set(target.sel.where) <= set(select.PILES):
+        if isinstance(target, Choose) and not on_field(target):
             self.off.add(name)
+        if isinstance(target, Choose) and getattr(target.sel, "whose", "any") in ("you", "opponent"):
+            self.whose[name] = target.sel.whose  # type: ignore[attr-defined]
         if may_be_several(target) and not is_dons(target):
             self.several.add(name)
         return name
 
     def meant(self, word: str) -> str:
         """The name of what a word means: "the returned Character" is one that was returned, "that card" no DON!! card."""
+        word = usual_word(word)
         if word in FIXED:
             return FIXED[word]
         done = word.split(" ")[1] if word.startswith("the ") and word.count(" ") > 1 else ""
@@ -123,6 +137,8 @@ class Spoken:
         two = [when for when in self.when if isinstance(when, Battles | Meets) or (isinstance(when, On) and when.event == "attacks" and when.other)]
         if not two:
             return select.EventCard(word=word)
+        if len(self.when) == 1 and isinstance(two[0], On) and not two[0].this and word.endswith("Character") and is_leader(two[0].other):
+            return select.EventCard(word=word)  # an attack on a Leader is one Character's
         if len(self.when) > 1 or not word.startswith("that ") or (isinstance(two[0], On) and not two[0].this):
             raise NotUnderstood(word, 0, "one of two cards")
         return select.AttackTarget(word) if isinstance(two[0], On) else select.Battled(word)
@@ -159,6 +175,10 @@ class Spoken:
 
     def note(self, made: Any) -> None:
         """What an action leaves behind that a later one may speak of."""
+        if isinstance(made, ops.Look | ops.Reveal):
+            seen = getattr(made.target, "sel", made.target)
+            for name in ("looked", "revealed"):
+                self.whose[name] = getattr(seen, "whose", "")
         if isinstance(made, ops.Look):
             self.looked = made.target.n if isinstance(made.target, select.Top) and type(made.target.n) is int else 0
             self.add("looked")
@@ -182,6 +202,8 @@ class Spoken:
         self.moved = MOVED.get(type(made), self.moved)
         target = getattr(made, "target", None)
         name = target.name if isinstance(target, Ref) else target.bind if isinstance(target, Choose) else ""
+        if isinstance(made, ops.Play):
+            self.made.add("played")
         if isinstance(made, ops.Play) and isinstance(target, Ref | Choose):
             self.played = name
         for word in DONE.get(type(made), ()) if name else ():
@@ -195,6 +217,11 @@ class Spoken:
 IN_PLAY = (gains.Gain, ops.SetActive, ops.Rest, ops.KO, modifiers.StaysRested)  # done to cards in play only
 GOING = (ops.KO, ops.Trash, ops.ToHand, ops.ToDeck, ops.ToLife)
 MOVED: dict[type[Any], str] = {ops.KO: "K.O.'d", ops.Trash: "trashed", ops.ToHand: "hand", ops.ToDeck: "deck", ops.ToLife: "life"}
+
+
+def is_leader(filters: tuple[Any, ...]) -> bool:
+    """Whether such cards are Leaders only."""
+    return any(same(f, select.Category("Leader")) for f in filters)
 
 
 def on_field(target: Any) -> bool:
@@ -216,6 +243,7 @@ def may_be_several(target: Any) -> bool:
 
 
 def is_singular(word: str) -> bool:
+    word = usual_word(word)
     return word == "it" or (word.startswith(("that ", "this ", "the ")) and not word.endswith("s"))
 
 
@@ -234,9 +262,24 @@ def refuse_nothing(tree: Any, spoken: Spoken) -> None:
         raise NotUnderstood("cards that were moved", 0, "a reference to nothing")
     if isinstance(tree, Among | ops.ToTopOrBottom | ops.ArrangeLife) and tree.name == "looked" and "looked" not in spoken.made:
         raise NotUnderstood("among them", 0, "nothing is looked at")
-    word = getattr(tree, "word", "")
+    if isinstance(tree, select.Played) and not tree.word and "played" not in spoken.made:
+        raise NotUnderstood("the Character played", 0, "a reference to nothing")
+    word = usual_word(getattr(tree, "word", ""))
     if word in FIXED and FIXED[word] not in spoken.made:
         raise NotUnderstood(word, 0, "a reference to nothing")
+
+
+def refuse_others(made: Any, whose: dict[str, str]) -> None:
+    """A card that was picked goes to its owner's hand, deck or Life, and becomes active in its own player's phase."""
+    target = getattr(made, "target", None)
+    mine = whose.get(target.name, "") if isinstance(target, Ref) else ""
+    marks = [x.split(" ", 1)[1] for x in getattr(made, "said", "").split(MARK) if x.startswith(("to ", "phase "))]
+    if not mine or not isinstance(made, ops.ToHand | ops.ToDeck | ops.ToLife | modifiers.StaysRested):
+        return
+    usual = "opponent" if isinstance(made, modifiers.StaysRested) else "you" if isinstance(target, Ref) and target.word == "the rest" else ""
+    said = marks[0] if marks else usual
+    if {"their": "opponent"}.get(said, said) in ({"you", "opponent"} - {mine}):
+        raise NotUnderstood(said, 0, "another player's")
 
 
 def moved_by(said: str, gone: bool) -> tuple[str, ...]:
@@ -262,7 +305,7 @@ def name_references(ability: Ability, first: str = "") -> Ability:
         if isinstance(tree, select.EventAmount) and not counted:
             tree = select.Bound("trashed", said=tree.said)  # the cards that this effect trashed, not those of the event
         refuse_nothing(tree, spoken)
-        if isinstance(tree, This) or (isinstance(tree, Happened) and tree.this):
+        if isinstance(tree, This | select.HasBattled) or (isinstance(tree, Happened) and tree.this):
             spoken.this = True
         if isinstance(tree, Ref) and tree.word and not tree.name:
             return spoken.resolved(tree.word, used)
@@ -302,6 +345,7 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return replace(made, bind=spoken.bind(made))
         if isinstance(made, Bind) and not made.name:
             return replace(made, name=spoken.bind(made))
+        refuse_others(made, spoken.whose)
         spoken.note(made)
         return made
 

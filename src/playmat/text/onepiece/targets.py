@@ -10,7 +10,7 @@ from ..grammar import Grammar, V
 from .nodes import Among, Choose, Do, Ref, This, Union, gains, select
 from .objects import Kind, is_category, is_pre, kind_of, others, sel_of
 from .places import is_named
-from .references import OTHERS
+from .references import OTHERS, THIS_WAY, usual_word
 
 REFS = {
     # phrase -> French
@@ -46,7 +46,7 @@ def singular(value: Any) -> bool | None:
     if isinstance(value, Union):
         return False
     if isinstance(value, Ref):
-        return not value.word.endswith(("s", "them"))
+        return not usual_word(value.word).endswith(("s", "them"))
     if isinstance(value, select.Top):
         return value.n == 1
     return True if isinstance(value, Target) else None
@@ -69,7 +69,7 @@ def picks(g: Grammar) -> None:
     """One or several cards a player picks."""
     rule = g.rule
     rule("target", V("t"), en=["{t:ref}", "{t:part-target}"])
-    rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect", "the Character played by this effect"])
+    rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect", "the Character played by this effect", "the Character played", "the Character played this way", "the Character card played with this effect", "the card played with this effect", "the card played by this effect"])
     rule("target", select.Attacker(), en=["your opponent's attacking Leader or Character", "your opponent's attacking card", "your opponent's attacking Leader or Character card", "the attacking card", "the attacking Leader or Character"], fr="le Leader ou Personnage adverse attaquant")
     rule("target", select.Battled(), en="the opponent's Character you battled with")
     rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
@@ -166,8 +166,8 @@ def piles(g: Grammar) -> None:
     rule("life-set", build=lambda e: select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),) if "u" in e else ()), match=_unlife_set, en=["{p:whose} {u:side} Life cards", "{p:whose} Life cards"], name="Life cards")
     rule("life-target", V("s"), match=lambda t: {"s": t} if isinstance(t, select.Sel) else None, en=["all of {s:life-set}", "all {s:life-set}"])
     rule("life-target", build=lambda e: Choose(select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),)), *e["q"]) if "p" in e else Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en=["{q:quant} of {s:life-set}", "{q:quant} {u:side} card~q from {p:whose} Life cards"], name="so many Life cards")
-    rule("top-deck", build=lambda e: select.Top("deck", 1, e["s"]) if "s" in e else select.Top("deck", e["n"], e["p"]), match=lambda t: _untop(t, "deck"), en=["{n:int} card~n from the top of {p:whose} deck", "the top card of {s:whose} deck"], name="the top of a deck")
-    rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} card~n from {p:whose} Life cards", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards"], name="the top of Life")
+    rule("top-deck", build=lambda e: select.Top("deck", 1, e["s"]) if "s" in e else select.Top("deck", e["n"], e["p"]), match=lambda t: _untop(t, "deck"), en=["{n:int} card~n from the top of {p:whose} deck", "the top card of {s:whose} deck", "the top {n:int} card~n of {p:whose} deck"], name="the top of a deck")
+    rule("top-life", build=lambda e: top_life(1, e["s"]) if "s" in e else top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} card~n from {p:whose} Life cards", "{n:int} of {p:whose} Life cards", "the top card of {s:whose} Life cards", "the top {n:int} card~n of {p:whose} Life cards"], name="the top of Life")
     g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": (["each of your and your opponent's", "each player's"], "de chacune")})
     for pile in ("top-deck", "top-life"):
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True) if isinstance(e["t"], select.Top) else None,
@@ -216,6 +216,8 @@ def references(g: Grammar) -> None:
     for noun, its in (("ref-noun", ""), ("ref-noun-s", "-s")):
         g.rule("ref-word" + its, build=lambda e: f"{e['a']} {e['n']}", match=_unword(2), en=f"{{a:ref-the}} {{n:{noun}}}", name="that card" + its)
         g.rule("ref-word" + its, build=lambda e: f"the {e['a']} {e['n']}", match=_unword(3), en=f"the {{a:ref-done}} {{n:{noun}}}", name="the selected card" + its)
+    g.rule("ref-word", build=lambda e: f"the {e['n']} {e['a']}{e['h']}" if e["a"] in ("K.O.'d", "returned", "trashed", "revealed", "added") else None, match=_unway, en="the {n:ref-noun} {a:ref-done} {h:this-way}", name="the card revealed")
+    g.lexicon("this-way", {f" {way}" if way else "": (way, ()) for way in THIS_WAY})
     g.lexicon("ref-word-s", {"it": ("its", ()), "them": ("their", ())})
     g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word not in (*REST_WORDS, *OTHERS) else None, en="{w:ref-word}", name="reference")
     g.rule("bound-ref", V("w"), en="{w:ref-word}")
@@ -249,12 +251,21 @@ def _unword(words: int) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if not isinstance(tree, str) or not tree.count(" "):
             return None
+        if usual_word(tree) != tree:
+            return None
         first, *rest = tree.split(" ")
         if words == 2:
             return {"a": first, "n": " ".join(rest)} if rest[0] not in PARTICIPLES else None
         return {"a": rest[0], "n": " ".join(rest[1:])} if rest[0] in PARTICIPLES else None
 
     return match
+
+
+def _unway(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, str) or usual_word(tree) == tree:
+        return None
+    done, noun = usual_word(tree).removeprefix("the ").split(" ", 1)
+    return {"n": noun, "a": done, "h": tree.removeprefix(f"the {noun} {done}")}
 
 
 def _plural(e: dict[str, Any]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..grammar import MARK, Grammar, V
+from ..grammar import MARK, Grammar, V, same
 from .nodes import Battles, Meets, On, This, WouldLeave, select
 from .objects import FIELD_CARDS, Kind, kind_of, others, sel_of
 
@@ -55,11 +55,34 @@ def subjects(g: Grammar) -> None:
     rule("one", V("t"), en="{t:this}", fr="{t:this}")
     for whose, en, fr in (
         ("you", ["your {k:kind1}", "one of your {k:kinds}", "any of your {k:kinds}", "(a|an) {k:kind1} on your field"], "un de vos {k:of-kind1}"),
-        ("opponent", ["your opponent's {k:kind1}", "one of your opponent's {k:kinds}", "any of your opponent's {k:kinds}", "(a|an) {k:kind1} on your opponent's field"], "un {k:opp-kind1}"),
+        ("opponent", ["your opponent's {k:kind1}", "an opponent's {k:kind1}", "one of your opponent's {k:kinds}", "any of your opponent's {k:kinds}", "(a|an) {k:kind1} on your opponent's field"], "un {k:opp-kind1}"),
         ("any", ["(a|an) {k:kind1}", "any {k:kind1}"], "un {k:kind1}"),
     ):
         rule("one", build=_one(whose), match=_unone(whose), en=en, fr=fr, name=f"one {whose}")
-    rule("one", build=_one_other, match=_unone_other, also=True, en=["{p:whose} other {k:kind1}", "one of {p:whose} other {k:kinds}", "any of {p:whose} other {k:kinds}"], fr="un de vos autres {k:of-kind1}", name="another one")
+    rule("one", build=_one_other, match=_unone_other, also=True, en=["{p:whose} other {k:kind1}", "one of {p:whose} other {k:kinds}", "any of {p:whose} other {k:kinds}", "another of {p:whose} {k:kinds}"], fr="un de vos autres {k:of-kind1}", name="another one")
+    rule("one", build=_leader_or, match=_unleader_or, en=["{p:whose} Leader or any of {p:whose} {k:kinds}", "{p:whose} Leader or one of {p:whose} {k:kinds}", "{p:whose} Leader or any of {q:own} {k:kinds}"], fr="{p:whose} Leader ou un de {p:whose} {k:kinds}", name="the Leader or such")
+
+
+def _leader_or(e: dict[str, Any]) -> Any:
+    """ "Your Leader or any of your Characters": what is said of the Characters is said of them alone."""
+    kind = e["k"]
+    if kind.where != ("character",) or e.get("q", e["p"]) != e["p"]:
+        return None
+    if not kind.filters:
+        return select.Sel(("leader", "character"), e["p"], (), said=kind.said)
+    return select.Sel(("leader", "character"), e["p"], (select.AnyOf((select.Category("Leader"), select.AllOf((*kind.filters, *CHARACTER)))),), said=kind.said)
+
+
+def _unleader_or(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.Sel) or tree.where != ("leader", "character"):
+        return None
+    filters = tree.filters
+    if filters:
+        inner = filters[0]
+        if len(filters) > 1 or not isinstance(inner, select.AnyOf) or inner.filters[0] != select.Category("Leader") or not isinstance(inner.filters[-1], select.AllOf):
+            return None
+        filters = inner.filters[-1].filters[:-1]
+    return {"p": tree.whose, "q": tree.whose, "k": Kind(("character",), filters, tree.said)}
 
 
 def _one_other(e: dict[str, Any]) -> Any:
@@ -166,6 +189,7 @@ def fates(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("befalls", {(event, flag): (en, fr) for event, flag, en, fr in BEFALLS})
     rule("fate", build=_fate, match=_unfate, en=["is {v:befalls} {b:by}", "becomes {v:befalls} {b:by}"], name="is")
+    rule("fate", Fate("removed"), also=True, en="leaves the field", fr="quitte le terrain")
     rule("fate", Fate("attacks"), en="attacks", fr="attaque")
     rule("fate", Fate("blocks"), en=["activates [Blocker]", "blocks"], fr="active [Bloqueur]")
     rule("fate", build=lambda e: Fate("attacks", other=_attacked(e["t"])) if _attacked(e["t"]) else None, match=_unattacks, en="attacks {t:one}", fr="attaque {t:one}", name="attacks such")
@@ -285,7 +309,8 @@ def whens(g: Grammar) -> None:
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en=["a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", "a DON!! card on {w:don-theirs} field is returned to (their|your opponent's|the) DON!! deck {b:by}"], fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en=["{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", "{n:int} or more DON!! card~n on {w:don-theirs} field are returned to (their|your opponent's|the) DON!! deck {b:by}"], fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
     g.lexicon("life-place", {"any": ("your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), "opponent": ("your opponent's Life cards", "de la Vie adverse"), "you": ("your Life cards", "de votre Vie")})
-    rule("when", build=lambda e: On("life removed", whose=e["w"]) if "w" in e else On("life to hand", whose="you"), match=lambda t: {"w": t.whose} if isinstance(t, On) and t.event == "life removed" else {} if isinstance(t, On) and t.event == "life to hand" and t.whose == "you" else None, en=["a card is removed from {w:life-place}", "a card is added to your hand from your Life", "a card is added to your hand from your Life cards"], fr=["une carte est retirée {w:life-place}", "une carte est ajoutée à votre main depuis votre Vie"], name="a Life card")
+    rule("when", build=lambda e: On("life removed", whose=e["w"]) if "w" in e else On("life to hand", whose=e["h"]), match=lambda t: {"w": t.whose} if isinstance(t, On) and t.event == "life removed" else {"h": t.whose} if isinstance(t, On) and t.event == "life to hand" and t.whose in ("you", "opponent") else None, en=["a card is removed from {w:life-place}", "a card is added to {h:whose} hand from {h:own} Life", "a card is added to {h:whose} hand from {h:own} Life cards", "a card is added to {h:whose} hand from {h:whose} Life cards"], fr=["une carte est retirée {w:life-place}", "une carte est ajoutée à {h:life-hand}"], name="a Life card")
+    g.lexicon("life-hand", {"you": ("your hand from your Life", "votre main depuis votre Vie"), "opponent": ("your opponent's hand from their Life", "la main adverse depuis sa Vie")})
     # moments said in one way
     g.lexicon(
         "when",
@@ -296,8 +321,8 @@ def whens(g: Grammar) -> None:
             On("main start", whose="opponent"): ("at the start of your opponent's Main Phase", "au début de la phase Principale adverse"),
             On("turn end", whose="you"): ("at the end of your turn", "à la fin de votre tour"),
             On("opponent turn end", whose="opponent"): ("at the end of your opponent's turn", "à la fin du tour adverse"),
-            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0", "the number of your Life cards becomes 0"], "le nombre de cartes dans votre Vie passe à 0"),
-            On("life zero", whose="opponent"): (["your opponent's number of Life cards becomes 0", "the number of your opponent's Life cards becomes 0"], "le nombre de cartes Vie de votre adversaire devient 0"),
+            On("life zero", whose="you"): (["your number of Life cards becomes 0", "your Life cards become 0", "your Life cards are reduced to 0", "the number of your Life cards becomes 0"], "le nombre de cartes dans votre Vie passe à 0"),
+            On("life zero", whose="opponent"): (["your opponent's number of Life cards becomes 0", "your opponent's Life cards become 0", "your opponent's Life cards are reduced to 0", "the number of your opponent's Life cards becomes 0"], "le nombre de cartes Vie de votre adversaire devient 0"),
             On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
             On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
             On("given don", whose="you"): ("this Leader or any of your Characters is given a DON!! card", "ce Leader ou l'un de vos Personnages reçoit une carte DON!!"),
@@ -306,19 +331,19 @@ def whens(g: Grammar) -> None:
     )
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life", *(f"this {card}{how} deals damage to your opponent{what}" for card in ("Leader", "Character") for how in ("", "'s attack") for what in ("", "'s Life", "'s Leader") if how + what != "'s attack's Life")], fr=[f"vous infligez des dégâts à la Vie adverse avec l'attaque de ce {carte}" for carte in ("Leader", "Personnage", *["Leader"] * 5, *["Personnage"] * 5)])
     # what players do
-    doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
+    doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("discarded", -1, ""): ("trash a card from your hand", "trashes a card from their hand", "défaussez une carte de votre main"), ("life to hand", -1, ""): ("add a card from your Life cards to your hand", "adds a card from their Life cards to their hand", "ajoutez une carte de votre Vie à votre main"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
     g.lexicon("doing3", {key: (other, fr) for key, (_, other, fr) in doing.items()})
     rule("when", build=lambda e: _doing(e.get("v") or e["w"], "you" if "v" in e else "opponent"), match=_undoing, en=["you {v:doing}", "your opponent {w:doing3}"], fr=["vous {v:doing}", "votre adversaire {w:doing3}"], name="a player does")
-    rule("activated", On("event"), en="an Event", fr="un Événement")
+    rule("activated", On("event"), en=["an Event", "an Event card"], fr="un Événement")
     rule("activated", build=lambda e: On(e["x"]), match=lambda t: {"x": t.event} if isinstance(t, On) and t == On(t.event, said=t.said) else None, en=["{x:activated-word}", "a {x:activated-word}"], fr="{x:activated-word}", name="a keyword")
     g.lexicon("activated-word", {"blocks": ("[Blocker]", "[Bloqueur]"), "trigger": ("[Trigger]", "[Déclenchement]")})
-    rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
+    rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and any(same(f, select.Category("Event")) for f in e["k"]) else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
     rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
     rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
     rule("whens", build=lambda e: None if (played := _played({"p": e["p"], "k": e["k"], "f": e["f"]})) is None else (replace(e["x"], whose=e["p"]), played), match=lambda t: None, en="{p:player} activate~p {x:activated} or play~p (a|an) {k:kind1} {f:came-from}", name="activated or played", also=True)
     g.lexicon("came-from", {came_from(-1, ""): ("", ""), **{came_from(zone, "you"): (f"from your {pile}", f"depuis votre {lieu}") for pile, zone, lieu in ORIGINS}, **{came_from(zone, "opponent"): ((f"from their {pile}", f"from your opponent's {pile}"), f"depuis sa {lieu}") for pile, zone, lieu in ORIGINS}})
-    rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:came-from}", fr="{p:player} jouez~p un {k:kind1} {f:came-from}", name="played")
+    rule("when", build=_played, match=_unplayed, en=["{p:player} play~p (a|an) {k:kind1} {f:came-from}", "{p:player} play~p another {o:kind1} {f:came-from}"], fr="{p:player} jouez~p un {k:kind1} {f:came-from}", name="played")
     rule("when", build=lambda e: _is_played(e["s"], e["f"]), match=_unis_played, also=True, en="{s:one} is played {f:came-from}", fr="{s:one} est joué {f:came-from}", name="is played")
     rule("when", build=_played_by, match=_unplayed_by, en=["{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", "{p:player} play~p (a|an) {k:kind1} (using|by) an effect", "{s:one} is played (using|by) (a|an) {c:causing} effect", "{s:one} is played (using|by) an effect"], fr="{p:player} jouez~p un {k:kind1} grâce à l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
@@ -444,7 +469,8 @@ def _unmeets(tree: Any) -> dict[str, Any] | None:
 
 
 def _played(e: dict[str, Any]) -> Any:
-    kind, area, origin = e["k"], area_filter(e["k"]), e["f"]
+    kind = e["k"] if "k" in e else Kind(e["o"].where, (*e["o"].filters, select.OtherThanThis()), e["o"].said)
+    area, origin = area_filter(kind), e["f"]
     if not area or owned_by(e["p"], origin) is None:
         return None
     return On("played", whose=e["p"], filters=(*kind.filters, *area), flag=origin[0], said=kind.said)
