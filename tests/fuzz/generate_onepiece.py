@@ -318,10 +318,18 @@ class Maker(Chance):
             lambda: gains.Gain(target, (gains.GainedType(self.pick(*TYPES)),), until),
             lambda: gains.Gain(target, (gains.GainedAttribute(self.pick(*ATTRIBUTES)),), until),
             lambda: gains.Gain(target, (gains.GainedAbility(self.granted()),), until),
-            lambda: gains.Gain(target, (gains.Burdened(self.cost(), self.gates()),), until),
+            lambda: gains.Gain(target, (self.burdened(),), until),
             lambda: gains.Gain(target, self.several(self.gained, 1, 3), until),
             lambda: gains.Gain(target, self.several(self.gained, 1, 3), until),
         )()
+
+    def burdened(self) -> gains.Gained:
+        """What it asks for can speak of nothing that the effect which gives it has chosen or done."""
+        cost, gates = self.cost(), self.gates()
+        try:
+            return gains.Burdened(cost, gates)
+        except ValueError:
+            return gains.Burdened(gates=(select.YourTurn(),))
 
     def gained(self) -> gains.Gained:
         return self.pick(

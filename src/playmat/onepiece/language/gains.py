@@ -171,6 +171,9 @@ class Burdened(Gained):
     cost: tuple[Op, ...] = ()
     gates: tuple[Cond, ...] = ()
 
+    def __post_init__(self) -> None:
+        check((self.cost, self.gates))
+
     def kind(self) -> int:
         return kinds.BURDEN
 
