@@ -104,7 +104,6 @@ def leaders(g: Grammar) -> None:
             lead = [f"{words} Leader Card{of}", f"{words} Leader{of}"][::-1]
             rule("cond", node, en=[f"{x} (is|has) {{x:quality}}" for x in lead], fr=f"{'le verso de ' if back else ''}{french} est {{x:quality}}")
     rule("cond", c.Is(LEADER, V("x")), en=["you have {x:leader-quality}", "your Leader Card is {x:leader-quality}"], fr="votre Leader est {x:leader-quality}", also=True)
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:mode}", "all of your energy are {x:mode}"], fr="toutes vos Énergies sont {x:mode}", also=True)
     rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["you have {a:amount} and {b:amount}", "you have {a:amount} , and {b:amount}", "you have both {a:amount} and {b:amount}"], fr="vous avez {a:amount} et {b:amount}", name="you have two")
     rule("cond", build=_have_either("you"), match=_unhave_either("you"), en=["you have {a:amount} or {b:amount}", "you have {a:amount} , or {b:amount}"], fr="vous avez {a:amount} ou {b:amount}", name="you have either")
     rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["there (is|are) {a:amount} and {b:amount}"], fr="il y a {a:amount} et {b:amount}", name="there are two", also=True)
@@ -214,9 +213,8 @@ def having(g: Grammar) -> None:
     rule("cond", c.Have(V("s")), build=_located, match=_unlocated, en=["(a|an) {x:thing} is {q:place}", "{x:thing} is {q:place}", "(both|) {x:thing} are {q:place}"], fr="une {x:thing} est {q:place}", also=True, name="is in")
     for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or (less|fewer)", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
         rule("cond", build=_located_so(how), match=_unlocated_so(how), en=[f"{words} {{x:thing}} (are|is) {{q:place}}"], fr=f"{mots} {{x:thing}} sont {{q:place}}", also=True, name=f"so many are in {how}")
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}", first=True)
     rule("cond", ctl.And((c.Is(LEADER, (V("x"),)), ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))))), en=["your Leader (Card|) and energy are all {x:pre}", "your Leader (Card|) and all of your energy (are|is) {x:pre}"], fr="votre Leader et toutes vos Énergies sont {x:pre}", first=True)
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}", first=True)
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["your energy is all {x:pre}", "all of your energy (is|are) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}", also=True)
 
 
 @dataclass(frozen=True)

@@ -204,4 +204,4 @@ def passives(g: Grammar) -> None:
         (m.ToDeckBottom(it), f"placed at the bottom of {owner} deck", "elle est placée sous le deck"),
         (m.ToHand(it), f"returned to {owner} hand", "elle est renvoyée dans la main"),
     ):
-        g.rule("passive", node, en=f"(it is|it's) {words}", fr=french, also=True)
+        g.rule("passive", node, en=f"(it is|it's) {words}", fr=french, also=True, of="where it goes instead")

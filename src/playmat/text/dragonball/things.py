@@ -272,7 +272,7 @@ def _unthing(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node)
+SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node, f.SameAs.node)
 
 
 def _bare(e: dict[str, Any]) -> Thing | None:
