@@ -10,7 +10,6 @@ from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.timings import Happened, On
 from playmat.effects.choose import ChooseNumber, This
 from playmat.effects.control import Chosen, Not, Times
-from playmat.effects.tree import meaning
 from playmat.text.dragonball.compile import compile_line
 
 from .lines import check_meaning, check_read_and_printed

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
-from .causes import From
 from .conditions import Amount, _have, _have_two, _located, _quality, _unhave, _unhave_two, _unlocated, _unquality
 from .nodes import c, ch, ctl, f, p, s, t
 from .things import BAR, Areas, Noun, Place, Thing, sel_of, thing_of

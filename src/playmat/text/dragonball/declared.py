@@ -59,6 +59,4 @@ def declaring(e: dict[str, Any]) -> Any:
 
 
 def undeclaring(tree: Any) -> dict[str, Any] | None:
-    if not declared(tree):
-        return None
-    return ({"m": tree.low} if tree.low else {}) | ({"n": tree.high} if tree.low or tree.high < MOST else {})
+    return {"n": tree.high, "m": tree.low} if declared(tree) else None

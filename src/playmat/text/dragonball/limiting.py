@@ -9,7 +9,7 @@ from playmat.dragonball import kinds
 
 from ..grammar import MARK, Grammar, V, substitute
 from ..shapes import Phrase
-from .gaining import CANT, EVERYWHERE, UNTIL, _ruled, _unruled, filter_of, thing_from
+from .gaining import CANT, EVERYWHERE, UNTIL, filter_of, thing_from
 from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
 from .things import Thing

@@ -11,7 +11,6 @@ from ..grammar import MARK, Grammar, V
 from .asking import _done, _undone
 from .conditions import _quality, _unquality
 from .nodes import c, ch, ctl, f, m, s, st
-from .nodes import g as gn
 from .references import CHOSEN, TO
 from .results import WITH
 

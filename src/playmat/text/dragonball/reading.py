@@ -65,7 +65,7 @@ from . import (
     wordings,
     words,
 )
-from .nodes import c, ch, ctl, f
+from .nodes import c, ch, ctl
 from .nodes import t as tm
 from .words import ORB
 
