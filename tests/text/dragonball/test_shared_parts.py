@@ -27,6 +27,7 @@ LINES = {
         ChooseNumber(5, 2, "declared"),
         g.Gain(This(), (g.MorePower(DECLARED),), "turn"),
     ),
+    "[Activate: Main] Declare a number from 0 to 3 : Draw 1 card.": (ChooseNumber(3, bind="declared"),),
     "[Activate: Main] Declare 1 number : Draw 1 card.": (ChooseNumber(20, bind="declared"),),
     "[Activate: Main] Choose up to 1 of your opponent's Battle Cards and reduce its energy cost by 2 for the turn.": (
         g.MoreCost(-2),
@@ -55,6 +56,7 @@ LINES = {
     ),
     "[Activate: Main] You can't play copies of this card for the turn.": (g.Rule("cannot play", "you", COPY, until="turn"),),
     "[Activate: Main] Place 1 copy of this card from your Drop at the bottom of your deck : Draw 1 card.": (COPY, m.ToDeckBottom),
+    "[Activate: Main] If you don't have a copy of this card in play : Draw 1 card.": (Have(Sel(("battle area",), "you", (COPY,)), 0, "=="),),
     # all of them
     "[Activate: Main] If all of your energy is mono-blue : Draw 1 card.": (
         Not(Have(Sel(("energy",), "you", (f.Isnt(f.Mono("Blue")),)))),

@@ -334,6 +334,8 @@ def sel_of(thing: Thing, whose: str) -> Any:
     word = thing.noun.word
     home, kinds = NOUNS[word]
     filters = (*thing.pres, *behind)
+    if any(isinstance(x, f.SameAs) for x in thing.pres) and (place is None or not place.areas or not {*place.areas} <= {*OUTSIDE}):
+        return None  # "a copy of this card in play": conditions say it
     layout = [word, thing.noun.said, str(len(thing.pres)), str(at), place.said if place is not None else "", place.whose if place is not None else "", whose]
     said = BAR.join(layout)
     if place is not None and place.group:
