@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from ..grammar import MARK, Grammar, V
-from .causes import From
 from .conditions import Amount, _have, _have_two, _located, _quality, _unhave, _unhave_two, _unlocated, _unquality
 from .nodes import c, ch, ctl, f, p, s, t
 from .things import BAR, Areas, Noun, Place, Thing, sel_of, thing_of
@@ -141,7 +140,7 @@ def _have_kinds(whose: str, how: str) -> Any:
     def build(e: dict[str, Any]) -> Any:
         x, y = e["x"], e["y"]
         place = next((q for q in y.posts if isinstance(q, Place)), None)
-        if not x.noun.word or not x.pres or x.noun.word != y.noun.word or x.noun.word not in ("card", "battle"):
+        if not x.noun.word or not x.pres or y.noun.word not in (x.noun.word, "") or x.noun.word not in ("card", "battle"):
             return None
         if place is None or y.posts[-1] is not place or place.whose not in ("", whose) or place.of is not None or place.group:
             return None
@@ -334,8 +333,7 @@ def places(g: Grammar) -> None:
     for words, area in HERE.items():
         rule("cond", c.Is(This(), (f.In((area,)),)), en=[f"this card is in (your|a|the|its owner's) {words}"], fr=f"cette carte est dans la zone ({words})", also=words in ("Drop", "energy"), of="areas of this card")
     for whose, owner in (("you", "your"), ("opponent", "your opponent's")):
-        rule("cond", build=_all_are(whose), match=_unall_are(whose), en=[f"all (of|) {owner} {{x:thing}} (is|are) {{q:pre}}", f"all (of|) {owner} {{x:thing}} (is|are) {{q:mode}}"], fr="toutes les {x:thing} sont {q:pre}", name=f"all {owner} are")
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:mode}"], fr="toutes les Énergies adverses sont {x:mode}", also=True)
+        rule("cond", build=_all_are(whose), match=_unall_are(whose), en=[f"all (of|) {owner} {{x:thing}} (is|are) {{q:pre}}", f"all (of|) {owner} {{x:thing}} (is|are) {{q:mode}}"], fr=["toutes les {x:thing} sont {q:pre}", "toutes les {x:thing} sont {q:mode}"], name=f"all {owner} are", of="whose cards are all so")
     rule("cond", build=_all_there, match=_unall_there, en=["all cards {p:place} are {q:pre}", "all cards {p:place} are {q:mode}"], fr="toutes les cartes {p:place} sont {q:pre}", name="all there are")
     rule("cond", build=_only_have, match=_unonly_have, en=["you only have {x:thing} {p:place}", "you have only {x:thing} {p:place}", "the only cards {p:place} are {x:thing}"], fr="vous n'avez que des {x:thing} {p:place}", name="only have")
     rule("cond", c.Is(This(), (f.In(("leader", "battle", "unison")),)), en=["this card is in play (in your Battle Area|)"], fr="cette carte est en jeu")
@@ -370,8 +368,8 @@ def places(g: Grammar) -> None:
     rule("cond", build=lambda e: None if any(isinstance(x, (*STATEFUL, f.InBattle.node)) for x in e["x"]) else c.Is(e["t"], e["x"], said="was"), match=lambda x: {"t": x.target, "x": x.filters} if isinstance(x, c.Is) and "was" in x.said.split(MARK) else None, en=["{t:asked} was {x:quality}"], fr="{t:asked} était {x:quality}", name="was", first=True)
     fights = c.Is(This(), (f.InBattle("attacker"),))
     on_battle = c.AsOne(ctl.And((fights, c.Is(s.Guard(), (f.Type("Battle"),)))))
-    rule("battlecond", fights, en=["during (a battle|battles) (where|in which|when) this card (is attacking|attacks)", "during this card's attack"], fr="pendant un combat où cette carte attaque")
-    rule("battlecond", c.Is(This(), (f.InBattle(),)), en=["during this card's battle", "during a battle with this card", "for the duration of this card's battle"], fr="pendant un combat de cette carte")
+    rule("battlecond", fights, en=["during (a battle|battles) (where|in which|when) this card (is attacking|attacks)", "during this card's attack", "during (a|the) battle (where|in which) this card (is attacking|attacks|attacked)"], fr="pendant un combat où cette carte attaque")
+    rule("battlecond", c.Is(This(), (f.InBattle(),)), en=["during this card's battle", "during a battle with this card", "for the duration of this card's battle", "during (a|the) battle (with|involving) this card"], fr="pendant un combat de cette carte")
     rule("battlecond", on_battle, en=["during (a battle|battles) (where|in which|when) this card (is attacking|attacks) a Battle Card"], fr="pendant un combat où cette carte attaque une carte de Combat", also=True)
     rule("battlecond", build=_fighting, match=_unfighting, en=["during a battle (where|in which) your {x:thing} (is attacking|attacks) (a|an opponent's) Battle Card", "during a battle (where|in which) one of your {x:thing} (is attacking|attacks) (a|an opponent's) Battle Card"], fr="pendant un combat où votre {x:thing} attaque une carte de Combat", name="yours attacks a Battle Card")
     rule("battlecond", build=_attacking_such, match=_unattacking_such, en=["during (a battle|battles) (where|in which|when) this card (is attacking|attacks) (a|an) {x:thing}"], fr="pendant un combat où cette carte attaque une {x:thing}", name="this attacks such")
@@ -386,7 +384,7 @@ STATEFUL = (f.IsRested.node, f.IsActive.node, f.HasMarkers.node)
 def _all_are(whose: str) -> Any:
     def build(e: dict[str, Any]) -> Any:
         thing = e["x"]
-        if thing.noun.word in ("energy", "", "card") or any(isinstance(q, Place) for q in thing.posts):
+        if thing.noun.word in ("", "card") or any(isinstance(q, Place) for q in thing.posts):
             return None
         sel = sel_of(thing, whose)
         return None if sel is None else ctl.Not(c.Have(replace(sel, filters=(*sel.filters, f.Isnt(e["q"])))), said="all are")
@@ -491,8 +489,7 @@ def done(g: Grammar) -> None:
         rule("cond", c.DoneTo("negated", (f.Type(kind),)), en=[f"you negated a {words} attack {WITH}"], fr="vous avez annulé l'attaque d'une telle carte")
     rule("cond", build=_past, match=_unpast, en=["your opponent (played|plays) {x:subject} this turn"], fr="votre adversaire a joué {x:subject} ce tour-ci", name="they played this turn")
     rule("cond", build=_past_own, match=_unpast_own, en=["you played {x:subject} this turn", "you've played {x:subject} this turn"], fr="vous avez joué {x:subject} ce tour-ci", name="you played this turn")
-    rule("cond", t.Happened(t.On("comboed", True)), en=["this card was used in a combo"], fr="cette carte a été utilisée dans une combo")
-    rule("cond", build=lambda e: t.Happened(t.On("comboed", True, source=e["f"].areas), said=e["f"].said), match=lambda x: {"f": From(x.what.source, said=x.said)} if isinstance(x, t.Happened) and x.what.event == "comboed" and x.what.this and x.what.source else None, en="this card was used in a combo {f:from}", fr="cette carte a été utilisée dans une combo {f:from}", name="was used in a combo from", first=True)
+    rule("cond", build=lambda e: t.Happened(replace(e["p"], this=True), said="this was") if e["p"].event == "comboed" and not e["p"].by else None, match=lambda x: {"p": replace(x.what, this=False)} if isinstance(x, t.Happened) and x.what.event == "comboed" and x.what.this and x.n == 1 else None, en="this card was {p:pp}", fr="cette carte a été {p:pp}", name="this card was used")
     rule("sentence", build=lambda e: ctl.If(_happened_so(e), e["a"]) if _happened_so(e) is not None else None, match=_unhappened_so, en="during that turn , if {x:subject} has been {p:pp} , {a:clauses}", fr="si {x:subject} a été {p:pp} ce tour-ci, {a:clauses}", name="if it has been this turn")
     drop = t.Happened(t.On("warped", whose="you", source=("drop",), by="you"))
     rule("cond", drop, en=["you've sent a card from your (Drop|Drop Area) to your Warp this turn", "you sent a card from your (Drop|Drop Area) to your Warp this turn"], fr="vous avez transféré une carte de votre Dispersion ce tour-ci")

@@ -52,9 +52,9 @@ def sources(g: Grammar) -> None:
     rule = g.rule
     for area, (words, french) in FROM.items():
         rule("area-from", From((area,)), en=[x for w in words for x in (f"(your|the|their|its owner's|a|an|your opponent's) {w}", w)], fr=french, of="areas")
-    rule("area-from", From(("under",)), en=["under (a card|another card|a Battle Card)"], fr="dessous une carte")
-    rule("area-from", From((UNDER_LEADER,)), en=["under (your|a) (Leader|Leader Card)"], fr="dessous votre Leader")
-    rule("from", From(ANY), en="from any area", fr="depuis n'importe quelle zone", first=True)
+    rule("area-from", From(("under",)), en=["under (a card|another card|a Battle Card)"], fr="dessous une carte", of="areas")
+    rule("area-from", From((UNDER_LEADER,)), en=["under (your|a) (Leader|Leader Card)"], fr="dessous votre Leader", of="areas")
+    rule("area-from", From(ANY), en="any area", fr="n'importe quelle zone", first=True, of="areas")
     rule("from", V("a"), en="from {a:area-from}", fr="depuis {a:area-from}")
     rule("from", build=_both(2), match=_unboth(2), en=["from {x0:area-from} or {x1:area-from}", "from {x0:area-from} or from {x1:area-from}"], fr="depuis {x0:area-from} ou {x1:area-from}", name="from two areas")
     rule("from", build=_both(3), match=_unboth(3), en="from {x0:area-from} , {x1:area-from} , or {x2:area-from}", fr="depuis {x0:area-from}, {x1:area-from} ou {x2:area-from}", name="from three areas")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from playmat.dragonball import kinds
-
 from ..grammar import MARK, Grammar, V
 from .causes import By, remade, with_cause, with_source, without_cause, without_source
 from .nodes import f, t
@@ -47,7 +45,6 @@ def add(g: Grammar) -> None:
         rule("event", build=lambda e, pred=pred: with_cause({"a": pred, "b": e["b"]}) if e["b"].by == "you" else None, match=lambda x, pred=pred: _agent_of(x) if isinstance(x, On) and x.event == pred.event and x.this and x.by == "you" else None, en=f"you use {{b:agent}} to {words}", fr=f"vous utilisez {{b:agent}} pour {french}", name=f"you use a skill to {words}", also=True)  # type: ignore[misc]
     shown = "revealed from the top of your deck and placed (in|into) (your|its owner's) (Drop Area|Drop)"
     rule("pp0", On("dropped", source=("deck",), revealed=True), en=shown, fr="révélée du dessus de votre deck et placée dans la Dispersion")
-    rule("pp1", On("played", bits=kinds.HOW_PAID), en=["played without using (skills|a skill)"], fr="jouée sans Capacité")
     for whose, owner, french in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
         rule("event", build=_into(whose), match=_uninto(whose), en=f"{{x:subject}} (is|are) played in {owner} Battle Area", fr=f"{{x:subject}} est jouée dans la Zone de Combat ({french})", name=f"played in {owner} area", first=True)
 

@@ -104,7 +104,6 @@ def leaders(g: Grammar) -> None:
             lead = [f"{words} Leader Card{of}", f"{words} Leader{of}"][::-1]
             rule("cond", node, en=[f"{x} (is|has) {{x:quality}}" for x in lead], fr=f"{'le verso de ' if back else ''}{french} est {{x:quality}}")
     rule("cond", c.Is(LEADER, V("x")), en=["you have {x:leader-quality}", "your Leader Card is {x:leader-quality}"], fr="votre Leader est {x:leader-quality}", also=True)
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:mode}", "all of your energy are {x:mode}"], fr="toutes vos Énergies sont {x:mode}", also=True)
     rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["you have {a:amount} and {b:amount}", "you have {a:amount} , and {b:amount}", "you have both {a:amount} and {b:amount}"], fr="vous avez {a:amount} et {b:amount}", name="you have two")
     rule("cond", build=_have_either("you"), match=_unhave_either("you"), en=["you have {a:amount} or {b:amount}", "you have {a:amount} , or {b:amount}"], fr="vous avez {a:amount} ou {b:amount}", name="you have either")
     rule("cond", build=_have_two("you"), match=_unhave_two("you"), en=["there (is|are) {a:amount} and {b:amount}"], fr="il y a {a:amount} et {b:amount}", name="there are two", also=True)
@@ -202,8 +201,8 @@ def having(g: Grammar) -> None:
         rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an|any) {{s:anys}}", f"{who} {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True, of="who has one")
         rule("cond", build=_have_each(whose), match=_unhave_each(whose), en=[f"{who} 1 or more each of {{s:anys}}", f"{who} 1 or more of each of {{s:anys}}", f"{who} at least 1 each of {{s:anys}}"], fr=f"{french} au moins 1 de chaque {{s:anys}}", name=f"{who} one of each", also=True, of="one of each")
         rule("cond", build=_have(whose, "==", 0), match=_unhave(whose, "==", 0), en=[f"{who} no {{s:anys}}", f"{who} 0 {{s:anys}}"], fr=f"{french} aucune {{s:anys}}", name=f"{who} no", first=not also, also=also, of="none")
-    rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you (don't|do not) have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have")
-    rule("cond", build=lambda e: ctl.Not(_have("opponent", ">=")(e)) , match=lambda t: _unhave("opponent", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["your opponent doesn't have (a|an|any|) {s:anys}", "they (don't|do not) have (a|an|any|) {s:anys}"], fr="votre adversaire n'a pas de {s:anys}", name="they don't have")
+    rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you (don't|do not) have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have", of="who has none")
+    rule("cond", build=lambda e: ctl.Not(_have("opponent", ">=")(e)) , match=lambda t: _unhave("opponent", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["your opponent doesn't have (a|an|any|) {s:anys}", "they (don't|do not) have (a|an|any|) {s:anys}"], fr="votre adversaire n'a pas de {s:anys}", name="they don't have", of="who has none")
     for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or (less|fewer)", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
         rule("cond", c.Have(V("s"), V("n"), how), en=[f"there (are|is) {words} {{s:anys}}", f"{words} {{s:anys}} (are|is) there", f"there (are|is) {words} of {{s:yours}}", f"{words} of {{s:yours}} are in play"], fr=[f"il y a {mots} {{s:anys}}", f"il y a {mots} {{s:anys}}", f"il y a {mots} de {{s:yours}}", f"{mots} de {{s:yours}} sont en jeu"], also=True)
         rule("cond", c.Have(LIFE, V("n"), how), en=[f"your life is at {words}", f"your life is {words}", f"you have {words} life", f"you are at {words} life"], fr=f"votre vie est de {mots}", first=True)
@@ -214,9 +213,8 @@ def having(g: Grammar) -> None:
     rule("cond", c.Have(V("s")), build=_located, match=_unlocated, en=["(a|an) {x:thing} is {q:place}", "{x:thing} is {q:place}", "(both|) {x:thing} are {q:place}"], fr="une {x:thing} est {q:place}", also=True, name="is in")
     for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or (less|fewer)", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
         rule("cond", build=_located_so(how), match=_unlocated_so(how), en=[f"{words} {{x:thing}} (are|is) {{q:place}}"], fr=f"{mots} {{x:thing}} sont {{q:place}}", also=True, name=f"so many are in {how}")
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}", first=True)
     rule("cond", ctl.And((c.Is(LEADER, (V("x"),)), ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))))), en=["your Leader (Card|) and energy are all {x:pre}", "your Leader (Card|) and all of your energy (are|is) {x:pre}"], fr="votre Leader et toutes vos Énergies sont {x:pre}", first=True)
-    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}", first=True)
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["your energy is all {x:pre}", "all of your energy (is|are) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}", also=True)
 
 
 @dataclass(frozen=True)

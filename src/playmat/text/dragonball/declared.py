@@ -12,25 +12,16 @@ Ref = ch.Ref
 DECLARED = "declared"
 MOST = 20  # no energy cost is higher
 NUMBER = ctl.Chosen(DECLARED)
-NEGATIVE = "by less than nothing"  # "reduce it by -5000"
 
 
 def add(g: Grammar) -> None:
     rule = g.rule
-    rule("do", build=lambda e: ch.ChooseNumber(MOST, bind=DECLARED), match=lambda t: {} if declared(t) and (t.low, t.high) == (0, MOST) else None, en=["declare (a|1) number"], fr="déclarez un nombre", name="declare a number", first=True)
-    rule("do", build=lambda e: ch.ChooseNumber(e["n"], bind=DECLARED), match=lambda t: {"n": t.high} if declared(t) and t.low == 0 else None, en=["declare (a|1) number (that's|that is|of) {n:int} or less"], fr="déclarez un nombre de {n:int} ou moins", name="declare such a number")
-    rule("do", build=lambda e: ch.ChooseNumber(e["n"], e["m"], DECLARED) if e["m"] < e["n"] else None, match=lambda t: {"n": t.high, "m": t.low} if declared(t) else None, en=["declare (a|1) number (from|between) {m:int} (to|and) {n:int}"], fr="déclarez un nombre de {m:int} à {n:int}", name="declare a number between", also=True)
+    rule("do", build=declaring, match=undeclaring, en=["declare (a|1) number (from|between) {m:int} (to|and) {n:int}", "declare (a|1) number (that's|that is|of) {n:int} or less", "declare (a|1) number"], fr=["déclarez un nombre de {m:int} à {n:int}", "déclarez un nombre de {n:int} ou moins", "déclarez un nombre"], name="declare a number", first=True)
     rule("num", NUMBER, en=["the declared number", "that number", "your declared number"], fr="le nombre déclaré")
     same = "(the same as|equal to|exactly)"
     for words, french in (("the revealed card", "la carte révélée"), ("it", "elle")):
         mine = "its" if words == "it" else f"{words}'s"
         rule("cond", build=lambda e, words=words: None if isinstance(e["n"], int) else c.Is(Ref("", words), (f.Cost("==", e["n"]),), said="cost"), match=lambda t, words=words: {"n": t.filters[0].n} if isinstance(t, c.Is) and t.said.startswith("cost") and t.target == Ref("", words) else None, en=[f"{mine} energy cost is {same} {{n:num}}"], fr=f"le coût d'énergie de {french} est {{n:num}}", name=f"the energy cost of {words} is", first=True)  # type: ignore[misc]
-    for sign, verb, mot in ((1, "(increase|raise)", "augmentez"), (-1, "(reduce|decrease)", "réduisez")):
-        for node, what, french in ((gn.MorePower, "power", "la puissance"), (gn.MoreCost, "energy cost", "le coût d'énergie")):
-            rule("gaining", build=changed(node, sign), match=unchanged(node, sign), en=[f"{verb} {{t:owned}} {what} by {{n:num}}"], fr=f"{mot} {french} de {{t:owned}} de {{n:num}}", name=f"{verb} {what} by as much", also=True)
-    rule("gaining", build=changed(gn.MoreCost, 1), match=unchanged(gn.MoreCost, 1), en=["{t:owned} energy cost increases by {n:num}"], fr="le coût d'énergie de {t:owned} augmente de {n:num}", name="its cost increases", also=True)
-    for node, what, french in ((gn.MorePower, "power", "la puissance"), (gn.MoreComboPower, "combo power", "la puissance de combo")):
-        rule("gaining", build=lambda e, node=node: gn.Gain(e["t"], (node(e["n"]),), said=NEGATIVE) if e["n"] < 0 else None, match=lambda t, node=node: {"t": t.target, "n": t.what[0].n} if isinstance(t, gn.Gain) and NEGATIVE in t.said and len(t.what) == 1 and isinstance(t.what[0], node) and isinstance(t.what[0].n, int) and t.what[0].n < 0 else None, en=[f"(reduce|decrease) {{t:owned}} {what} by {{n:signed}}"], fr=f"réduisez {french} de {{t:owned}} de {{n:signed}}", name=f"reduce {what} by a negative", first=True)  # type: ignore[misc]
     rule("gaining", gn.Gain(V("t"), (gn.ComboPowerIs(V("n")),)), en=["reduce {t:owned} combo power to {n:int}"], fr="réduisez à {n:int} la puissance de combo de {t:owned}")
     unknown(g)
     deck = "(your|their|its owner's|the|your opponent's) deck"
@@ -61,26 +52,11 @@ def declared(tree: Any) -> bool:
     return isinstance(tree, ch.ChooseNumber) and tree.bind == DECLARED
 
 
-def changed(node: Any, sign: int) -> Any:
-    """ "Increase its energy cost by the declared number"."""
-
-    def build(e: dict[str, Any]) -> Any:
-        if isinstance(e["n"], int):
-            return None
-        return gn.Gain(e["t"], (node(e["n"] if sign > 0 else ctl.Times(e["n"], -1)),))
-
-    return build
+def declaring(e: dict[str, Any]) -> Any:
+    """0-2-10-2: any number, or one within bounds."""
+    low, high = e.get("m", 0), e.get("n", MOST)
+    return ch.ChooseNumber(high, low, DECLARED) if low < high else None
 
 
-def unchanged(node: Any, sign: int) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, gn.Gain) or len(tree.what) != 1 or not isinstance(tree.what[0], node):
-            return None
-        n = tree.what[0].n
-        if isinstance(n, int) or isinstance(n, ctl.Times) != (sign < 0):
-            return None
-        if sign < 0 and (n.each, n.per) != (-1, 1):
-            return None
-        return {"t": tree.target, "n": n.n if sign < 0 else n}
-
-    return match
+def undeclaring(tree: Any) -> dict[str, Any] | None:
+    return {"n": tree.high, "m": tree.low} if declared(tree) else None

@@ -96,6 +96,7 @@ def add(g: Grammar) -> None:
     rule("pre", V("x"), en="{x:hue}", fr="{x:hue}")
     rule("pre", V("x"), en="{x:sign}", fr="{x:sign}")
     rule("pre", V("x"), en="{x:monos}", fr="{x:monos}")
+    rule("pre", f.SameAs("this", "number"), en="(copies|copy) of this card", fr="exemplaire de cette carte")
     listing(g, "pre", "hue", 5)
     listing(g, "pre", "item", 9)
     listing(g, "pre", "hued", 5, whole=True)

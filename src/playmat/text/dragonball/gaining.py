@@ -39,18 +39,12 @@ def add(g: Grammar) -> None:
     rule("do", V("d"), en="{d:gaining}", fr="{d:gaining}", match=lambda t: {"d": t} if isinstance(t, ctl.Do | ctl.If | gn.NotPlayed) or getattr(t, "until", None) in ("", "next charge", "your next charge") or ELSEWHERE in getattr(t, "said", "").split(MARK) else None)
     for until, words, french in UNTIL:
         rule("do", build=_until(until), match=_ununtil(until), en=[x for w in words for x in (f"{{d:gaining}} {w}", f"{w} , {{d:gaining}}", f"{w} {{d:gaining}}", f"{{d:gaining}} , {w}")], fr=f"{{d:gaining}} {french}", name=until, of="durations")
-    rule("gaining", Gain(This(), (gn.MoreComboPower(V("n")),)), en=["add {n:signed} to this card's Combo (power|)"], fr="ajoutez {n:signed} à la puissance de combo de cette carte", also=True)
     rule("gaining", Gain(V("t"), V("v")), en="{t:target} {v:vps}", fr="{t:target} {v:vps}")
     rule("gaining", build=lambda e: Gain(e["t"], e["v"]) if placed(e["t"]) else None, match=lambda t: {"t": t.target, "v": t.what} if isinstance(t, Gain) and isinstance(t.target, s.Sel) else None, en="{t:anys} {v:vps}", fr="les {t:anys} {v:vps}", name="such cards get", also=True)
     rule("gaining", build=lambda e: Gain(ch.Union((e["a"], e["t"])), e["v"]) if placed(e["t"]) else None, match=lambda t: {"a": t.target.parts[0], "t": t.target.parts[1], "v": t.what} if isinstance(t, Gain) and isinstance(t.target, ch.Union) and len(t.target.parts) == 2 and isinstance(t.target.parts[1], s.Sel) else None, en=["{a:one} and {t:anys} {v:vps}", "{a:one} and all {t:anys} {v:vps}", "{a:one} and all of {t:yours} {v:vps}"], fr="{a:one} et les {t:anys} {v:vps}", name="it and such cards get", also=True)
     rule("gaining", Gain(V("t"), V("w")), en=["have {t:target} (get|gain) {w:got}", "give {t:target} {w:got}"], fr="{t:target} gagne {w:got}", match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, Gain) and t.what else None, build=lambda e: Gain(e["t"], e["w"]), name="have it get", also=True)
-    rule("gaining", Gain(This(), (gn.MoreComboPower(V("n")),)), en=["add {n:signed} to this card's Combo", "add {n:signed} to this card's combo power"], fr="ajoutez {n:signed} à la puissance de combo de cette carte", also=True)
-    for sign, verb, mot in ((1, "(increase|raise)", "augmentez"), (-1, "(reduce|decrease)", "réduisez")):
-        for node, what, french in ((gn.MorePower, "power", "la puissance"), (gn.MoreComboPower, "combo power", "la puissance de combo"), (gn.MoreCost, "energy cost", "le coût d'énergie")):
-            rule("gaining", build=lambda e, sign=sign, node=node: None if isinstance(e["t"], This) and node is gn.MoreCost and sign < 0 else Gain(e["t"], (node(sign * e["n"]),)), match=lambda t, sign=sign, node=node: {"t": t.target, "n": abs(t.what[0].n)} if isinstance(t, Gain) and len(t.what) == 1 and isinstance(t.what[0], node) and isinstance(t.what[0].n, int) and t.what[0].n * sign > 0 else None, en=[f"{verb} {{t:owned}} {what} by {{n:int}}"], fr=f"{mot} {french} de {{t:owned}} de {{n:int}}", name=f"{verb} {what}", also=True)  # type: ignore[misc]
     # 9-1-3-1: where no area is said, what grows is the cost of the card in play
     rule("gaining", build=lambda e: Gain(This(), (gn.MoreCost(e["n"]),)), match=lambda t: {"n": t.what[0].n} if isinstance(t, Gain) and isinstance(t.target, This) and len(t.what) == 1 and isinstance(t.what[0], gn.MoreCost) and isinstance(t.what[0].n, int) and t.what[0].n > 0 else None, en=["(increase|raise) the energy cost of this card by {n:int}"], fr="augmentez le coût d'énergie de cette carte de {n:int}", name="its cost grows", also=True)
-    rule("gaining", build=lambda e: Gain(e["t"], (gn.MoreCost(e["n"]),)), match=lambda t: {"t": t.target, "n": t.what[0].n} if isinstance(t, Gain) and len(t.what) == 1 and isinstance(t.what[0], gn.MoreCost) and isinstance(t.what[0].n, int) and t.what[0].n > 0 else None, en=["add {n:int} to {t:owned} energy cost"], fr="ajoutez {n:int} au coût d'énergie de {t:owned}", name="add to its cost", also=True)
     # a duration of its own: it begins with their turn (1-7-2-2-1)
     rule("do", build=lambda e: p.WhenNext(On("turn start", whose="opponent"), (replace(e["d"], until="turn"),), said=THEIRS) if getattr(e["d"], "until", None) == "" else None, match=lambda x: {"d": replace(x.body[0], until="")} if isinstance(x, p.WhenNext) and x.when == On("turn start", whose="opponent") and len(x.body) == 1 and getattr(x.body[0], "until", "") == "turn" and THEIRS in x.said.split(MARK) else None, en=["{d:gaining} during (your opponent's|their) next turn", "during (your opponent's|their) next turn , {d:gaining}", "{d:gaining} for the duration of (your opponent's|their) next turn", "for the duration of (your opponent's|their) next turn , {d:gaining}"], fr="{d:gaining} pendant le prochain tour adverse", name="their next turn", first=True)
     mine = On("turn start", whose="you")
@@ -290,13 +284,12 @@ def bans(g: Grammar) -> None:
         rule("gaining", gn.Rule("cannot activate", "you", f.SameAs("this", "number"), bits, until=""), en=[f"you {CANT} activate the {words} (skill|skills) (on|of) copies of this card", f"you {CANT} activate {words} (skill|skills) (on|of) copies of this card"], fr=f"vous ne pouvez pas activer la Capacité {words} d'exemplaires de cette carte", of="kinds of skills on copies")
     unless(g)
     quotes(g)
-    rule("gaining", build=lambda e: ctl.If(c.Have(s.Sel(("battle",), "you", (f.Named((e["x"],)),))), (gn.Rule("cannot play", "you", f.Named((e["x"],)), until=""),)), match=lambda t: {"x": t.then[0].cards.names[0]} if isinstance(t, ctl.If) and len(t.then) == 1 and isinstance(t.then[0], gn.Rule) and isinstance(t.then[0].cards, f.Named) and isinstance(t.cond, c.Have) else None, en=["only 1 {x:name} can be played in your Battle Area", "only 1 {x:name} can be in your Battle Area", "you can only have up to 1 {x:name} in play in your Battle Area", "there can only be up to 1 {x:name} in play in your Battle Area", "you can only have 1 {x:name} in your Battle Area"], fr="un seul {x:name} peut être joué dans votre Zone de Combat", name="only one")
-    rule("gaining", Gain(This(), (gn.Keyword("Unique"),)), en=["only 1 copy of this card can be (played|in play) in your Battle Area", "you can only have 1 copy of this card in your Battle Area"], fr="un seul exemplaire de cette carte peut être dans votre Zone de Combat", also=True)
+    rule("gaining", build=only_one, match=un_only_one, en=["only 1 {x:thing} can be (played|in play) in your Battle Area", "only 1 {x:thing} can be in your Battle Area", "you can only have up to 1 {x:thing} in play in your Battle Area", "there can only be up to 1 {x:thing} in play in your Battle Area", "you can only have 1 {x:thing} in your Battle Area"], fr="une seule {x:thing} peut être dans votre Zone de Combat", name="only one", first=True)
     for whose, who in (("you", "you"), ("opponent", "your opponent")):
-        rule("gaining", gn.Rule("cannot play", whose, f.SameAs("this", "number"), until=""), en=[f"{who} {CANT} play copies of this card", f"{who} {CANT} play cards with the same card number as this card"], fr="vous ne pouvez pas jouer d'exemplaires de cette carte")
+        rule("gaining", gn.Rule("cannot play", whose, f.SameAs("this", "number"), until=""), en=[f"{who} {CANT} play cards with the same card number as this card"], fr="vous ne pouvez pas jouer d'exemplaires de cette carte", also=True)
         for bits, word in ((kinds.ON_PLAY, "[Counter: Play]"), (kinds.ON_ATTACK, "[Counter: Attack]"), (kinds.ON_COUNTER, "[Counter: Counter]")):
             rule("gaining", gn.Rule("cannot counter", whose, f.SameAs("this", "number"), bits, until=""), en=[f"{who} {CANT} activate (the|) {word} (skill|skills) (on|of) copies of this card"], fr=f"vous ne pouvez pas activer la Capacité {word} d'exemplaires de cette carte", of="copies")
-        rule("gaining", gn.Rule("cannot activate", whose, f.SameAs("this", "number"), until=""), en=[f"{who} {CANT} activate copies of this card", f"{who} {CANT} activate (the|) skills (of|on) copies of this card"], fr="vous ne pouvez pas activer d'exemplaires de cette carte")
+        rule("gaining", gn.Rule("cannot activate", whose, f.SameAs("this", "number"), until=""), en=[f"{who} {CANT} activate (the|) skills (of|on) copies of this card"], fr="vous ne pouvez pas activer d'exemplaires de cette carte", also=True)
     rule("gaining", build=lambda e: Gain(This(), (gn.Negated(e["k"]),), said=EVERYWHERE) if e["k"] == "Energy-Exhaust" else None, match=lambda t: {"k": t.what[0].what} if isinstance(t, Gain) and EVERYWHERE in t.said.split(MARK) and isinstance(t.what[0], gn.Negated) else None, en=["negate this card's {k:keyword} skill in all areas", "negate its {k:keyword} (skill|) in all areas", "negate this card's {k:keyword} in all areas", "negate the {k:keyword} skill of this card in all areas", "negate {k:keyword} on this card in all areas", "negate this card's {k:keyword} in all (of your|) areas"], fr="annulez {k:keyword} de cette carte dans toutes les zones", name="negate everywhere")
     rule("gaining", build=lambda e: gn.Rule("no energy-exhaust", "you", filter_of(e["x"]), until="") if filter_of(e["x"]) is not None else None, match=lambda t: {"x": thing_from(t.cards)} if isinstance(t, gn.Rule) and t.what == "no energy-exhaust" and thing_from(t.cards) is not None else None, en=["negate (the|) [Energy-Exhaust] (skill|skills|) (of|on) (your|all|all of your|all your|) {x:thing} in all (areas|of your areas)"], fr="annulez [Fuite d'énergie] des {x:thing} dans toutes vos zones", name="no energy-exhaust")
     unplayed(g)
@@ -318,6 +311,34 @@ def bans(g: Grammar) -> None:
     rule("owned", s.Attacker(), en="the attacking card's", fr="de la carte attaquante")
     # a skill in quotation marks is read by `skills`
     rule("vp", (gn.GainedSkill(V("q")),), en=["(gains|gain|gets) {q:skill}", "(gains|gain) the following (skill|skills) — {q:skill}", "(gains|gain) the following skill : {q:skill}", "(gains|gain) the skill {q:skill}"], fr="gagne {q:skill}")
+
+
+COPY = f.SameAs("this", "number")
+
+
+def only_one(e: dict[str, Any]) -> Any:
+    """ "Only 1 copy of this card": [Unique]; "only 1 {Name}": no other is played while it is there."""
+    thing = e["x"]
+    if thing.noun.word or thing.posts or len(thing.pres) != 1:
+        return None
+    (which,) = thing.pres
+    if is_copy(thing.pres):
+        return Gain(This(), (gn.Keyword("Unique"),), said=f"{ONLY_ONE}{which.said.replace(MARK, WITHIN)}")
+    if not isinstance(which, f.Named) or len(which.names) != 1:
+        return None
+    return ctl.If(c.Have(s.Sel(("battle",), "you", (which,))), (gn.Rule("cannot play", "you", which, until=""),))
+
+
+ONLY_ONE = "only 1 "
+
+
+def un_only_one(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Gain) and tree.what == (gn.Keyword("Unique"),):
+        said = next((x.removeprefix(ONLY_ONE) for x in tree.said.split(MARK) if x.startswith(ONLY_ONE)), None)
+        return None if said is None else {"x": Thing((replace(COPY, said=said.replace(WITHIN, MARK)),), Noun(""), ())}
+    if isinstance(tree, ctl.If) and len(tree.then) == 1 and isinstance(tree.then[0], gn.Rule) and isinstance(tree.then[0].cards, f.Named) and isinstance(tree.cond, c.Have):
+        return {"x": Thing((tree.then[0].cards,), Noun(""), ())}
+    return None
 
 
 def unplayed(g: Grammar) -> None:
@@ -394,7 +415,7 @@ def players(g: Grammar) -> None:
         for what, verb, french in (("cannot play", "play", "jouer"), ("cannot attack", "attack with", "attaquer avec"), ("cannot combo", "combo with", "utiliser dans une combo"), ("cannot activate", "activate", "activer"), ("cannot combo", "use", "utiliser dans une combo"), ("cannot activate", "activate the skills of", "activer les Capacités de")):
             tail = " in combos" if verb == "use" else ""
             tails = [tail] if verb != "use" else [" in combos", " in a combo"]
-            rule("gaining", build=_ruled(what, whose), match=_unruled(what, whose), en=[f"{who} {cant} {verb} {{x:thing}}{y}" for y in tails] + [f"{who} {cant} {verb} (a|any) {{x:thing}}{y}" for y in tails], fr=f"{qui} ne peut pas {french} {{x:thing}}", name=f"{who} cannot {verb}", also=also or verb in ("use",), of="what a player cannot do")
+            rule("gaining", build=_ruled(what, whose), match=_unruled(what, whose), en=[f"{who} {cant} {verb} {{x:thing}}{y}" for y in tails] + [f"{who} {cant} {verb} (a|any) {{x:thing}}{y}" for y in tails] + [f"{who} {cant} {verb} {'your' if whose == 'you' else 'their'} {{x:thing}}{y}" for y in tails], fr=f"{qui} ne peut pas {french} {{x:thing}}", name=f"{who} cannot {verb}", also=also or verb in ("use",), of="what a player cannot do")
         rule("gaining", gn.Rule("cannot attack", whose, None, until=""), en=[f"{who} {cant} attack"], fr=f"{qui} ne peut pas attaquer", also=also, of="players that cannot attack")
         rule("gaining", gn.Rule("cannot draw", whose, None, until=""), en=[f"{who} {cant} draw cards", f"{who} {cant} draw (a card|)"], fr=f"{qui} ne peut pas piocher", also=also, of="players that cannot draw")
         rule("gaining", gn.Rule("cannot combo", whose, None, until=""), en=[f"{who} {cant} combo"], fr=f"{qui} ne peut pas faire de combo", also=also, of="players that cannot combo")
@@ -437,8 +458,8 @@ THERE = "there="
 WITHIN = "‡"  # a mark of `said` inside that of a place
 
 
-def filter_of(thing: Thing, placed: bool = False) -> Any:
-    """A phrase as one filter, for effects on players. `placed`: a place of yours may be said, too."""
+def filter_of(thing: Thing, placed: bool = False, copies: bool = False) -> Any:
+    """A phrase as one filter, for effects on players. `placed`: a place of yours may be said, too; `copies`: those of this card."""
     posts: list[Any] = []
     for post in thing.posts:
         if isinstance(post, Place):
@@ -447,8 +468,14 @@ def filter_of(thing: Thing, placed: bool = False) -> Any:
             post = f.In(post.areas, said=THERE + post.said.replace(MARK, WITHIN))
         posts.append(post)
     parts = (*NOUNS[thing.noun.word][1], *thing.pres, *posts)
+    if is_copy(parts):
+        return parts[0] if copies else None
     layout = f"{thing.noun.word}¦{thing.noun.said}¦{len(thing.pres)}"
     return f.All(parts, said=layout)
+
+
+def is_copy(parts: tuple[Any, ...]) -> bool:
+    return len(parts) == 1 and isinstance(parts[0], f.SameAs) and parts[0].what == "number"
 
 
 def thing_from(filter_: Any) -> Thing | None:
@@ -466,7 +493,7 @@ def place_from(lies: Any) -> Place:
 
 def _ruled(what: str, whose: str) -> Any:
     def build(e: dict[str, Any]) -> Any:
-        cards = filter_of(e["x"], what == "cannot play" and whose == "you")
+        cards = filter_of(e["x"], what == "cannot play" and whose == "you", True)
         return None if cards is None else gn.Rule(what, whose, cards, until="")
 
     return build
@@ -498,7 +525,8 @@ def _unruled(what: str, whose: str) -> Any:
         if isinstance(tree, gn.Rule) and tree.what == what and tree.whose == whose and tree.cards is not None:
             if getattr(tree.cards, "filters", ())[-1:] == (FROM_HAND,):
                 return None
-            thing = thing_from(tree.cards)
+            copies = Thing((tree.cards,), Noun(""), ()) if is_copy((tree.cards,)) and not tree.n else None
+            thing = copies or thing_from(tree.cards)
             return None if thing is None else {"x": thing}
         return None
 

@@ -9,7 +9,7 @@ from playmat.dragonball import kinds
 
 from ..grammar import MARK, Grammar, V, substitute
 from ..shapes import Phrase
-from .gaining import CANT, EVERYWHERE, UNTIL, _ruled, _unruled, filter_of, thing_from
+from .gaining import CANT, EVERYWHERE, UNTIL, filter_of, thing_from
 from .nodes import c, ch, ctl, f, li, m, p, s, st
 from .nodes import g as gn
 from .things import Thing
@@ -52,7 +52,6 @@ def attacks(g: Grammar) -> None:
     # "this card can only attack if": it cannot otherwise
     what = (gn.Ban("attack"),)
     rule("gaining", build=lambda e: ctl.If(ctl.Not(e["c"]), (Gain(This(), what),), said="only if"), match=lambda x: {"c": x.cond.cond} if isinstance(x, ctl.If) and "only if" in x.said.split(" / ") and x.then[0].what == what else None, en=["this card can only attack (if|while) {c:conds}", f"this card {CANT} attack unless {{c:conds}}"], fr="cette carte ne peut attaquer que si {c:conds}", name="only attack if")
-    rule("gaining", build=_ruled("cannot attack", "opponent"), match=_unruled("cannot attack", "opponent"), en=[f"(your opponent|they) {CANT} attack with their {{x:thing}}"], fr="votre adversaire ne peut pas attaquer avec ses {x:thing}", name="cannot attack with theirs", also=True)
     rule("gaining", gn.Rule("cannot attack", "opponent", f.Isnt(f.Type("Leader")), until=""), en=[f"your opponent {CANT} attack with (non-Leader cards|cards other than their Leader)"], fr="votre adversaire ne peut attaquer qu'avec son Leader")
 
 

@@ -37,7 +37,7 @@ DASHED = "dashed place"
 def sorts(g: Grammar) -> None:
     rule = g.rule
     for whose, owner, french in (("any", "(a|an)", "une"), ("you", "your", "une de vos"), ("opponent", "your opponent's", "une carte adverse :")):
-        rule("events", build=_sorts(whose), match=_unsorts(whose), en=[f"{owner} {{x:thing}} or {{y:thing}} {{a:pred}}"], fr=f"{french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"two sorts {whose}", also=True)
+        rule("events", build=_sorts(whose), match=_unsorts(whose), en=[f"{owner} {{x:thing}} or {{y:thing}} {{a:pred}}"], fr=f"{french} {{x:thing}} ou {{y:thing}} {{a:pred}}", name=f"two sorts {whose}", also=True, of="whose two sorts")
     rule("subject", build=_dashed, match=_undashed, en=["(a|an) {x:thing} — both {h:hue} and {q:place} —"], fr="une {x:thing} ({h:hue} et {q:place})", name="both such and there", first=True)
 
 
@@ -177,7 +177,7 @@ def agents(g: Grammar) -> None:
     skill = "(skill|skills|the skill|the skills|a skill)"
     rule("agent", build=_there, match=_unthere, en=[f"{skill} of (a|an|your|one of your) {{x:thing}} in your Battle Area"], fr="la Capacité d'une {x:thing} de votre Zone de Combat", name="skill of one there")
     rule("agent", build=_leader_or, match=_unleader_or, en=[f"{skill} of your (Leader|Leader Card) or (a|an) {{x:thing}} in your Battle Area"], fr="la Capacité de votre Leader ou d'une {x:thing} de votre Zone de Combat", name="skill of the Leader or one there")
-    rule("pp1", build=_without, match=_unwithout, en=["played without using (a|an) {x:thing} ' s (skill|skills)", "played without using (a|an) {p:pres} card's (skill|skills)"], fr="jouée autrement que par la Capacité d'une {x:thing}", name="played without")
+    rule("pp1", build=_without, match=_unwithout, en=["played without using (a|an) {x:thing} ' s (skill|skills)", "played without using (a|an) {p:pres} card's (skill|skills)", "played without using (skills|a skill)"], fr=["jouée autrement que par la Capacité d'une {x:thing}", "jouée autrement que par la Capacité d'une carte {p:pres}", "jouée sans Capacité"], name="played without")
     under = "(its owner's|your|a) (Drop|Drop Area)"
     rule("event", build=_from_under, match=_unfrom_under, en=[f"this card under your {{x:thing}} is placed in {under} by that card's skill"], fr="cette carte, sous votre {x:thing}, est placée dans la Dispersion par la Capacité de cette carte-là", name="from under, by that card", first=True)
 
@@ -226,6 +226,8 @@ def _unleader_or(tree: Any) -> dict[str, Any] | None:
 
 
 def _without(e: dict[str, Any]) -> Any:
+    if not {"p", "x"} & {*e}:
+        return On("played", bits=kinds.HOW_PAID)
     if "p" in e:
         return On("played", without=e["p"], said=WITHOUT) if e["p"] else None
     thing = e["x"]
@@ -233,7 +235,11 @@ def _without(e: dict[str, Any]) -> Any:
 
 
 def _unwithout(tree: Any) -> dict[str, Any] | None:
-    return {"p": tree.without, "x": Thing(tree.without, Noun(""), ())} if isinstance(tree, On) and tree.without else None
+    if not isinstance(tree, On) or tree.event != "played":
+        return None
+    if tree.without:
+        return {"p": tree.without, "x": Thing(tree.without, Noun(""), ())}
+    return {} if tree == On("played", bits=kinds.HOW_PAID) else None
 
 
 def _from_under(e: dict[str, Any]) -> Any:

@@ -71,13 +71,13 @@ def add(g: Grammar) -> None:
         chosen = kind is Ref.node
         words = tail.replace("{t}", "{t:choice}" if chosen else "{t:theirs}")
         forms = [y for base, third in verbs for y in (f"your opponent {third}", f"your opponent then {third}", f"they {base}", f"your opponent must {base}", f"they must {base}", third)]
-        rule("do", build=_theirs(node), match=_untheirs(node, kind), en=[f"{form} {words}" for form in forms], fr=f"votre adversaire {french.replace('{t}', '{t:choice}' if chosen else '{t:theirs}')}", name=f"they {verbs[0][0]} {tail}", also=True)
+        rule("do", build=_theirs(node), match=_untheirs(node, kind), en=[f"{form} {words}" for form in forms], fr=f"votre adversaire {french.replace('{t}', '{t:choice}' if chosen else '{t:theirs}')}", name=f"they {verbs[0][0]} {tail}", also=True, of="the other player's verbs")
     mine = "(in|into|to) their Battle Area"
     for rested, mode, french in ((False, "", ""), (True, " in Rest Mode", " en Mode Inertie")):
-        rule("do", build=lambda e, rested=rested: p.Play(e["t"], rested=rested, who="opponent", said="they play"), match=lambda x, rested=rested: {"t": x.target} if isinstance(x, p.Play) and x.who == "opponent" and x.rested == rested and "they play" in x.said.split(MARK) and not x.gain else None, en=[f"your opponent plays {{t:ref}} {mine}{mode}", f"they play {{t:ref}} {mine}{mode}"], fr=f"votre adversaire joue {{t:ref}} dans sa Zone de Combat{french}", name=f"they play it{mode}", first=True)  # type: ignore[misc]
+        rule("do", build=lambda e, rested=rested: p.Play(e["t"], rested=rested, who="opponent", said="they play"), match=lambda x, rested=rested: {"t": x.target} if isinstance(x, p.Play) and x.who == "opponent" and x.rested == rested and "they play" in x.said.split(MARK) and not x.gain else None, en=[f"your opponent plays {{t:ref}} {mine}{mode}", f"they play {{t:ref}} {mine}{mode}"], fr=f"votre adversaire joue {{t:ref}} dans sa Zone de Combat{french}", name=f"they play it{mode}", first=True, of="modes")  # type: ignore[misc]
     back = ("moved to warp", "their Warp"), ("moved to drop", "their (Drop Area|Drop)")
     for word, place in back:
-        rule("do", build=lambda e, word=word: m.ToHand(e["t"], said="back") if e["t"].word == word else None, match=lambda x, word=word: {"t": x.target} if isinstance(x, m.ToHand) and "back" in x.said.split(MARK) and getattr(x.target, "word", "") == word else None, en=[f"(they add|your opponent adds) {{t:ref}} from {place} to their hand"], fr="votre adversaire ajoute {t:ref} à sa main", name=f"they take back what {word}", first=True)  # type: ignore[misc]
+        rule("do", build=lambda e, word=word: m.ToHand(e["t"], said="back") if e["t"].word == word else None, match=lambda x, word=word: {"t": x.target} if isinstance(x, m.ToHand) and "back" in x.said.split(MARK) and getattr(x.target, "word", "") == word else None, en=[f"(they add|your opponent adds) {{t:ref}} from {place} to their hand"], fr="votre adversaire ajoute {t:ref} à sa main", name=f"they take back what {word}", first=True, of="areas")  # type: ignore[misc]
     rule("theirs", V("t"), en="{t:pick}", fr="{t:pick}")
     rule("theirs", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("theirs", V("t"), en="{t:top}", fr="{t:top}")

@@ -11,7 +11,6 @@ from ..grammar import MARK, Grammar, V
 from .asking import _done, _undone
 from .conditions import _quality, _unquality
 from .nodes import c, ch, ctl, f, m, s, st
-from .nodes import g as gn
 from .references import CHOSEN, TO
 from .results import WITH
 
@@ -67,7 +66,6 @@ def _unboosted(tree: Any) -> dict[str, Any] | None:
     return _unquality(tree.filters) if isinstance(tree, c.Is) and tree.target == Ref(BOOSTED) else None
 
 
-SAME_AMOUNT = "the same amount"
 
 # -- as many -------------------------------------------------------------------------------------------------------------
 
@@ -83,7 +81,6 @@ def many(g: Grammar) -> None:
         rule("pick1", Choose(V("s"), -1, True, least=V("m")), en=[f"{{m:int}} or more {slot}"], fr=f"{{m:int}} ou plus {slot.replace('of ', 'de ')}", match=lambda t: {"s": t.sel, "m": t.least} if isinstance(t, Choose) and t.n == -1 and t.least else None, build=lambda e: Choose(e["s"], -1, True, least=e["m"]), name=f"at least so many {slot}", first=True)
     rule("num", c.Total(V("t"), "combo power"), en=["the total combo power of {t:ref}"], fr="la puissance de combo totale de {t:ref}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "combo power" else None)
     rule("num", c.Total(V("t"), "power"), en=["the power of {t:asked}"], fr="la puissance de {t:asked}", match=lambda t: {"t": t.target} if isinstance(t, c.Total) and t.what == "power" and isinstance(t.target, Ref) else None, also=True)
-    rule("gaining", build=lambda e: gn.Gain(e["t"], (gn.MorePower(ctl.Times(e["n"], -1)),), said=SAME_AMOUNT) if not isinstance(e["n"], int) else None, match=lambda t: {"t": t.target, "n": t.what[0].n.n} if isinstance(t, gn.Gain) and SAME_AMOUNT in t.said.split(MARK) else None, en=["reduce {t:owned} power by the same amount as {n:num}"], fr="réduisez la puissance de {t:owned} d'autant que {n:num}", name="by the same amount", first=True)
     rested = s.Sel(("leader", "battle area", "unison", "energy"), "opponent", (f.IsRested(),))
     rule("each", c.Count(rested), en=["for each card your opponent has in Rest Mode"], fr="par carte adverse en Mode Inertie", first=True)
     hand = s.Sel(("hand",), "opponent")

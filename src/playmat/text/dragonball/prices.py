@@ -587,7 +587,7 @@ def gerunds(g: Grammar) -> None:
                 verbs = [GERUNDS[word] for word in options]
                 made.append(f"({'|'.join(verbs)}) {rest}" if len(verbs) > 1 else f"{verbs[0]} {rest}")
         if made:
-            rule("doing", production.tree, build=production.build, match=production.matcher, en=made, fr=production.texts["fr"], name=f"{made[0]}", also=bool(production.words[:1] not in ([], [""])))
+            rule("doing", production.tree, build=production.build, match=production.matcher, en=made, fr=production.texts["fr"], name=f"{made[0]}", also=bool(production.words[:1] not in ([], [""])), of="verbs in -ing")
     g.terminal("boost", boost, lambda v, lang: f"[Spirit Boost {v}]")
     rule("doing", name="paying for a boost", build=lambda e: SpiritBoost(e["n"]), match=lambda x: {"n": x.n} if isinstance(x, SpiritBoost) and not x.filters else None, en=["paying the cost for {n:boost}"], fr="payer le coût de {n:boost}")
     rule("do", build=lambda e: pay_now(e["c"]), match=unpay_now, en=["pay {c:orbs}", "you pay {c:orbs}"], fr="payez {c:orbs}", name="pay now")

@@ -31,6 +31,7 @@ from . import (
     fights,
     filters,
     gaining,
+    growing,
     heedless,
     holding,
     kin,
@@ -64,7 +65,7 @@ from . import (
     wordings,
     words,
 )
-from .nodes import c, ch, ctl, f
+from .nodes import c, ch, ctl
 from .nodes import t as tm
 from .words import ORB
 
@@ -96,6 +97,7 @@ def grammar() -> Grammar:
     others.add(g)
     piles.add(g)
     gaining.add(g)
+    growing.add(g)
     declared.add(g)
     limiting.add(g)
     permitting.add(g)
@@ -143,9 +145,7 @@ def shapes(g: Grammar) -> None:
     g.rule("auto", build=lambda e: (e["w"], (), (If(e["c"], e["b"], said=AND_IF),)), match=lambda x: {"w": x[0], "c": x[2][0].cond, "b": x[2][0].then} if not x[1] and len(x[2]) == 1 and isinstance(x[2][0], If) and AND_IF in x[2][0].said else None, en=["when {w:events} and {c:conds} , {b:body}", "when {w:events} and if {c:conds} , {b:body}", "when {w:events} , and {c:conds} , {b:body}", "when {w:events} , and if {c:conds} , {b:body}"], fr="quand {w:events} et {c:conds}, {b:body}", name="when and if")
     g.rule("auto", build=lambda e: ((e["w"],), (e["c"],), e["b"]), match=lambda x: {"w": x[0][0], "c": x[1][0], "b": x[2]} if len(x[0]) == 1 and len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) and timings.is_time(x[0][0]) else None, en=["{c:turncond} , at {w:time} , {b:body}", "at {w:time} {c:turncond} , {b:body}"], fr="{c:turncond}, à {w:time}, {b:body}", name="during a turn at", first=True)
     g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["when {w:events} {c:turncond} , {b:body}", "if {w:events} {c:turncond} , {b:body}"], fr="quand {w:events} {c:turncond}, {b:body}", name="when during a turn", also=True)
-    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.Is) else None, en=["when {w:events} {c:itsbattle} , {b:body}", "if {w:events} {c:itsbattle} , {b:body}", "{c:itsbattle} , when {w:events} , {b:body}"], fr="quand {w:events} {c:itsbattle}, {b:body}", name="when in its battle")
-    for state, involved, french in ((f.InBattle(), "(with|involving) this card", "avec cette carte"), (f.InBattle("attacker"), "(where|in which) this card (is attacking|attacks|attacked)", "où cette carte attaque")):
-        g.rule("itsbattle", c.Is(This(), (state,)), en=f"during (a|the) battle {involved}", fr=f"pendant un combat {french}")
+    g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]) if isinstance(e["c"], c.Is) else None, match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.Is) else None, en=["when {w:events} {c:battlecond} , {b:body}", "if {w:events} {c:battlecond} , {b:body}"], fr="quand {w:events} {c:battlecond}, {b:body}", name="when in its battle", also=True)
     g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.YourTurn) else None, en=["{c:turncond} , when {w:events} , {b:body}"], fr="{c:turncond}, quand {w:events}, {b:body}", name="during a turn when")
     g.rule("auto", build=lambda e: (e["w"], (e["c"],), e["b"]), match=lambda x: {"w": x[0], "c": x[1][0], "b": x[2]} if len(x[1]) == 1 and isinstance(x[1][0], c.Is) else None, en=["{c:battlecond} , when {w:events} , {b:body}"], fr="{c:battlecond}, quand {w:events}, {b:body}", name="during its battle when")
     g.rule("auto", build=lambda e: ((tm.On("turn end"),), (e["c"],), e["b"]), match=lambda x: {"c": x[1][0], "b": x[2]} if x[0] == (tm.On("turn end"),) and len(x[1]) == 1 and isinstance(x[1][0], tm.Happened) else None, en=["at the end of (a|the) turn (where|in which|when) {c:pastturn} , {b:body}"], fr="à la fin d'un tour où {c:pastturn}, {b:body}", name="at the end of a turn where")

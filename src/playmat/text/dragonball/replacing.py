@@ -29,16 +29,16 @@ def woulds(g: Grammar) -> None:
     drop = "(the|your|its owner's|their owner's|a|) (Drop Area|Drop)"
     rule("would", V("a"), en="{a:would0}", fr="{a:would0}")
     rule("would", build=with_cause, match=without_cause, en="{a:would0} {b:by}", fr="{a:would0} {b:by}", name="would by")
-    rule("would0", t.WouldLeave("leave"), en=[f"would leave {area}", f"would be removed from {area}", f"(is|are) removed from {area}"], fr="devait quitter la Zone de Combat")
+    rule("would0", t.WouldLeave("leave"), en=[f"would leave {area}", f"would be removed from {area}", f"(is|are) removed from {area}"], fr="devait quitter la Zone de Combat", of="areas it would leave")
     rule("would0", t.WouldLeave("ko"), en=["would be KO'd"], fr="devait être mise KO")
-    rule("would0", t.WouldLeave("leave", to=("drop",)), en=[f"would be placed (in|into) {drop}"], fr="devait être placée dans la Dispersion")
+    rule("would0", t.WouldLeave("leave", to=("drop",)), en=[f"would be placed (in|into) {drop}"], fr="devait être placée dans la Dispersion", of="ways it would go")
     combo, both = "(your|a|the) Combo Area", "(a|your) Battle Area or Combo Area"
     for source, there, french in ((("combo",), combo, "la Zone de Combo"), (("battle", "combo"), both, "la Zone de Combat ou de Combo")):
-        rule("would0", t.WouldLeave("leave", to=("drop",), source=source), en=[f"(would be|is|are) placed (in|into) {drop} from {there}", f"(would be|is|are) placed from {there} (in|into) {drop}"], fr=f"devait être placée de {french} dans la Dispersion")
-        rule("would0", t.WouldLeave("leave", source=source), en=[f"would leave {there}", f"would be removed from {there}"], fr=f"devait quitter {french}")
+        rule("would0", t.WouldLeave("leave", to=("drop",), source=source), en=[f"(would be|is|are) placed (in|into) {drop} from {there}", f"(would be|is|are) placed from {there} (in|into) {drop}"], fr=f"devait être placée de {french} dans la Dispersion", of="ways it would go")
+        rule("would0", t.WouldLeave("leave", source=source), en=[f"would leave {there}", f"would be removed from {there}"], fr=f"devait quitter {french}", of="areas it would leave")
     rule("wouldbes", build=lambda e: joined(_placed(e["x"])), match=_unplaced, en=f"you would place {{x:subject}} (in|into) {drop}", fr="vous deviez placer {x:subject} dans la Dispersion", name="you would place", also=True)
-    rule("would0", t.WouldLeave("leave", to=("hand",)), en=["would be returned to (its owner's|your|their owner's) hand"], fr="devait être renvoyée dans la main")
-    rule("would0", t.WouldLeave("leave", to=("warp",)), en=["would be sent to (its owner's|your|their owner's) Warp"], fr="devait être transférée")
+    rule("would0", t.WouldLeave("leave", to=("hand",)), en=["would be returned to (its owner's|your|their owner's) hand"], fr="devait être renvoyée dans la main", of="ways it would go")
+    rule("would0", t.WouldLeave("leave", to=("warp",)), en=["would be sent to (its owner's|your|their owner's) Warp"], fr="devait être transférée", of="ways it would go")
     rule("would0", t.WouldLeave("markers"), en=["would lose (markers|a marker)"], fr="devait perdre des marqueurs")
     rule("would2", V("a"), en="{a:would3}", fr="{a:would3}")
     rule("would2", build=with_cause, match=without_cause, en="{a:would3} {b:by}", fr="{a:would3} {b:by}", name="or by")
@@ -204,4 +204,4 @@ def passives(g: Grammar) -> None:
         (m.ToDeckBottom(it), f"placed at the bottom of {owner} deck", "elle est placée sous le deck"),
         (m.ToHand(it), f"returned to {owner} hand", "elle est renvoyée dans la main"),
     ):
-        g.rule("passive", node, en=f"(it is|it's) {words}", fr=french, also=True)
+        g.rule("passive", node, en=f"(it is|it's) {words}", fr=french, also=True, of="where it goes instead")

@@ -272,7 +272,7 @@ def _unthing(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node)
+SIGNS = (f.Character.node, f.Trait.node, f.Named.node, f.Either.node, f.All.node, f.Only.node, f.SameAs.node)
 
 
 def _bare(e: dict[str, Any]) -> Thing | None:
@@ -334,6 +334,8 @@ def sel_of(thing: Thing, whose: str) -> Any:
     word = thing.noun.word
     home, kinds = NOUNS[word]
     filters = (*thing.pres, *behind)
+    if any(isinstance(x, f.SameAs) for x in thing.pres) and (place is None or not place.areas or not {*place.areas} <= {*OUTSIDE}):
+        return None  # "a copy of this card in play": conditions say it
     layout = [word, thing.noun.said, str(len(thing.pres)), str(at), place.said if place is not None else "", place.whose if place is not None else "", whose]
     said = BAR.join(layout)
     if place is not None and place.group:

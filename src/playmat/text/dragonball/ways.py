@@ -109,7 +109,7 @@ def bare(g: Grammar) -> None:
     for node, words, french in MOVES:
         if words[0].startswith("KO"):
             continue
-        rule("do", build=lambda e, node=node: node(e["t"]), match=lambda t, node=node: {"t": t.target} if type(t) is type(node(them)) and type(t.target) is Choose.node and BARE in t.target.said.split(MARK) and getattr(t, "rested", False) == getattr(node(them), "rested", False) else None, en=[w.replace("{t}", "{t:barepick}") for w in words], fr=french.replace("{t}", "{t:barepick}"), name=f"bare {words[0]}", first=True)  # type: ignore[misc]
+        rule("do", build=lambda e, node=node: node(e["t"]), match=lambda t, node=node: {"t": t.target} if type(t) is type(node(them)) and type(t.target) is Choose.node and BARE in t.target.said.split(MARK) and getattr(t, "rested", False) == getattr(node(them), "rested", False) else None, en=[w.replace("{t}", "{t:barepick}") for w in words], fr=french.replace("{t}", "{t:barepick}"), name=f"bare {words[0]}", first=True, of="verbs with a number alone")  # type: ignore[misc]
 
 
 # -- Leaders -------------------------------------------------------------------------------------------------------------
