@@ -351,10 +351,11 @@ class Marks(ast.NodeTransformer):
 
     def visit_If(self, node: ast.If) -> Any:
         here = self.here(node)
+        acts = is_act(node.test, ACTS)
         self.generic_visit(node)
         for how, said in (("never", "true"), ("always", "false")):
             if how in here:
-                node.test = self.say(said, here[how], node.test)
+                node.test = self.say("asked" if acts else said, here[how], node.test)
         return node
 
     def visit_BoolOp(self, node: ast.BoolOp) -> Any:

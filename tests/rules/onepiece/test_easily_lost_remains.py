@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from playmat.core.events import LOOKED
+from playmat.effects.choose import Ref
+from playmat.onepiece import OpCard
+from playmat.onepiece.build import main, named, opponents, top, yours
+from playmat.onepiece.cards import EVENT
+from playmat.onepiece.language import gains, ops, select
+from playmat.scenario import CREW, Table, make_card
 from playmat.testing import rule, table
 
 # -- DON!! cards ---------------------------------------------------------------------------------------------------------
@@ -26,9 +32,7 @@ def test_a_don_that_is_given_is_no_longer_active_for_what_counts_active_ones():
 @rule("onepiece", "6-2-4", "8-1-3-3-2")
 def test_what_counts_active_don_follows_the_refresh_phase():
     # nothing else changes then: no DON!! card is left to be placed, and the values were asked for as the turn began
-    t = table(DONS).position(
-        "{A: {}, B: {characters: [Hoard, Herald], don: {active: 0, rested: 10, deck: 0}}}"
-    )
+    t = table(DONS).position("{A: {}, B: {characters: [Hoard, Herald], don: {active: 0, rested: 10, deck: 0}}}")
     t.do("next turn").expect("B.don.active == 10", "power(B.leader) == 6000", "power(Hoard) == 8000")
 
 
@@ -129,6 +133,7 @@ Spy: {category: Event, cost: 0, abilities: ['main(look(opponents("hand")))']}
 Scout: {category: Event, cost: 0, abilities: ['main(look(top(2)), to_deck_bottom(ref("looked")))']}
 Put: {category: Event, cost: 0, abilities: ['main(to_deck_top(exactly(1, yours("hand", named("Giant")))))']}
 Gust: {category: Event, cost: 0, abilities: ['main(to_hand(opponents("character")))']}
+Turn: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(top(1)))']}
 """
 
 
@@ -147,10 +152,15 @@ def test_who_looks_at_a_hand_is_not_told_in_which_order_it_is_held():
 
 @rule("onepiece", "11-3-1", "3-2-2")
 def test_who_looks_at_the_top_of_a_deck_sees_in_which_order_it_lies():
-    t = table(LOOKS).position("{A: {hand: [Put, Scout, Giant], deck: [Mate]}}").do("play Put", "choose Giant", "play Scout")
+    t = (
+        table(LOOKS)
+        .position("{A: {hand: [Put, Scout, Giant], deck: [Mate]}}")
+        .do("play Put", "choose Giant", "play Scout")
+    )
     assert looked_at(t) == ["Giant", "Mate"]
-    t = table(LOOKS).position("{A: {hand: [Scout], deck: [Mate, Giant]}}").do("play Scout")
-    assert looked_at(t) == ["Mate", "Giant"]
+    t = table(LOOKS).position("{A: {hand: [Turn, Scout], deck: [Mate, Giant], deck_size: 2}}")
+    t.do("play Turn", "play Scout")
+    assert looked_at(t) == ["Giant", "Mate"]
 
 
 # -- 1-3-3, 8-1-3-4: leaving the field -----------------------------------------------------------------------------------
@@ -192,7 +202,7 @@ Ash: {category: Event, cost: 0, abilities: ['main(ko(yours("character")), play(e
 Weeper: {cost: 0, power: 1000, abilities: ['on_ko(draw(1))']}
 Load: {category: Event, cost: 0, abilities: ['main(burden(yours("character", named("Mate")), gates=[hand(">=", 9)]))']}
 Pyre: {category: Event, cost: 0, abilities: ['main(ko(yours("character", named("Weeper"))))']}
-Bind: {category: Event, cost: 0, abilities: ['main(ko(yours("character")), play(exactly(1, yours("trash", named("Weeper")))), burden(yours("character"), gates=[hand(">=", 9)]))']}
+Bind: {category: Event, cost: 0, abilities: ['main(ko(yours("character")), play(exactly(1, yours("trash", named("Weeper")))), burden(yours("character"), cost=[trash_from_hand(1)]))']}
 Scholar: {cost: 0, power: 1000, abilities: ['on_play(mill(1))', 'activate_main(draw(1), gates=[hand(">=", 1)])']}
 """
 
@@ -222,8 +232,8 @@ def test_the_order_of_lines_does_not_bind_a_card_and_what_it_was_before():
 def test_a_further_condition_is_asked_of_the_cards_it_was_laid_on_while_they_are_there():
     t = table(LATER).position("{A: {hand: [Load, Pyre], characters: [Mate, Weeper]}}").do("play Load", "play Pyre")
     t.do("settle").expect("zone(Weeper) == trash", "A.hand == 1")
-    t = table(LATER).position("{A: {hand: [Bind], characters: [Weeper]}}").do("play Bind", "settle")
-    t.expect("zone(Weeper) == character", "A.hand == 1")
+    t = table(LATER).position("{A: {hand: [Bind, Mate], characters: [Weeper]}}").do("play Bind")
+    t.expect("decision == main", "zone(Weeper) == character", "A.hand == 2")
 
 
 @rule("onepiece", "8-4-1", "8-1-3-2-2", "8-4-1-1")
@@ -248,7 +258,7 @@ Later: {category: Event, cost: 0, abilities: ['main(at_end_of_turn(if_(exists(yo
 @rule("onepiece", "6-4", "6-5-1", "8-6-1")
 def test_what_waits_in_the_don_phase_is_over_before_the_main_phase_begins():
     t = table(PARTS).position("{A: {}, B: {leader: Miser, characters: [Gleaner], hand: [Mate], don: {active: 1}}}")
-    t.do("next turn").expect("don(B.leader) == 1", "B.hand == 0", "B.trash == 3")
+    t.do("end").expect("decision == main", "asked == B", "don(B.leader) == 1", "B.hand == 0", "B.trash == 3")
 
 
 @rule("onepiece", "6-6-1-2")
@@ -283,7 +293,11 @@ def test_two_effects_that_hold_each_other_up_fall_together_with_what_raised_them
 
 @rule("onepiece", "8-1-3-3", "8-4-6")
 def test_what_a_card_has_gained_it_has_once_where_permanent_effects_look_at_what_they_change():
-    t = table(VALUES).position("{A: {hand: [Bless, Own, Cheer], characters: [Hen, Egg]}}").do("play Bless", "play Cheer")
+    t = (
+        table(VALUES)
+        .position("{A: {hand: [Bless, Own, Cheer], characters: [Hen, Egg]}}")
+        .do("play Bless", "play Cheer")
+    )
     t.do("play Own", "settle").expect("zone(Hen) == trash", "A.hand == 1", "power(Egg) == 5000")
 
 
@@ -296,7 +310,7 @@ def test_a_permanent_effect_on_all_cards_reaches_those_that_come_later():
 @rule("onepiece", "2-7-1", "2-1-3")
 def test_cards_with_different_costs_are_counted_by_their_costs_not_by_their_names():
     t = table(VALUES + "Pal: {cost: 1}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 1000")
-    t = table(VALUES + "Pal: {cost: 2}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 2000")
+    table(VALUES + "Pal: {cost: 2}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 2000")
 
 
 @rule("onepiece", "8-1-4-2", "8-1-3-3", "1-3-3", "8-3-2-2")
@@ -320,3 +334,90 @@ Sink: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(exactly(1, you
 """
     t = table(cards).position("{A: {hand: [Show, Mate, Sink, Giant]}}").do("play Show").expect("known(B, Giant)")
     t.do("play Sink", "choose Giant").expect("known(A, Giant)", "not known(B, Giant)", "A.deck.bottom == Giant")
+
+
+# -- what no scenario can write ------------------------------------------------------------------------------------------
+
+
+def with_event(*body):
+    """A table with the usual crew and an Event whose effect is built of these parts."""
+    cards = {name: make_card(name, data) for name, data in CREW.items()}
+    cards["Act"] = OpCard("Act", "Act", EVENT, ("Red",), cost=0, abilities=(main(*body),))
+    return Table(cards, careful=True)
+
+
+@rule("onepiece", "6-5-5-1", "1-3-2")
+def test_all_don_are_given_only_to_a_card_of_their_player():
+    t = with_event(ops.GiveDon(select.Sel(("don rested",), "you", ()), opponents("leader")))
+    t.position("{A: {hand: [Act], don: {rested: 2}}}").do("play Act")
+    t.expect("don(B.leader) == 0", "A.don.rested == 2")
+
+
+@rule("onepiece", "3-10-2", "4-8-1")
+def test_a_card_from_an_end_of_the_life_area_may_be_left_there_where_the_text_lets_it():
+    either = (ops.LifeTopOrBottom("one", optional=True), ops.ToHand(Ref("one")))
+    t = with_event(*either).position("{A: {hand: [Act], life: [Mate, Giant, Twin]}}").do("play Act")
+    assert len(t.game.decision.options) == 3
+    t.do("pass").expect("A.life == 3", "A.hand == 0", "decision == main")
+    t = with_event(*either).position("{A: {hand: [Act], life: [Mate, Giant, Twin]}}").do("play Act", "bottom")
+    t.expect("A.life == 2", "zone(Twin) == hand")
+
+
+@rule("onepiece", "11-2-1", "3-10-2-1")
+def test_a_card_that_is_shown_before_it_goes_to_the_life_area_is_known():
+    for reveal in (True, False):
+        t = with_event(ops.ToLife(top(1), reveal=reveal)).position("{A: {hand: [Act], deck: [Giant]}}").do("play Act")
+        t.expect("A.life.top == Giant", f"{'' if reveal else 'not '}known(B, Giant)", "not face_up(Giant)")
+
+
+@rule("onepiece", "8-3-1-6", "10-2-10-1")
+def test_who_chooses_the_don_that_another_returns():
+    t = with_event(ops.ReturnDon(1, "opponent", "you")).position("{A: {hand: [Act]}, B: {don: {active: 1, rested: 1}}}")
+    t.do("play Act").expect("asked == A", "decision == choose").do("choose B.active DON").expect("B.don.rested == 1")
+
+
+@rule("onepiece", "2-1-2", "8-1-4-2")
+def test_a_name_that_a_card_gains_is_one_of_its_names():
+    named_so = gains.Gain(yours("character"), (gains.GainedName("Hero"),), "turn")
+    hero = ops.ToHand(yours("character", named("Hero")))
+    t = with_event(named_so, hero).position("{A: {hand: [Act], characters: [Mate]}, B: {characters: [Giant]}}")
+    t.do("play Act").expect("zone(Mate) == hand")
+    t = with_event(hero).position("{A: {hand: [Act], characters: [Mate]}}").do("play Act")
+    t.expect("zone(Mate) == character")
+
+
+# -- more ----------------------------------------------------------------------------------------------------------------
+
+MORE = """
+Fickle: {cost: 0, power: 1000, abilities: ['on_play(at_end_of_turn(if_(don_x(1), draw(1))))']}
+Return: {category: Event, cost: 0, abilities: ['main(to_hand(yours("character")))']}
+Keeper: {category: Leader, life: 4, abilities: ['ability("auto", [draw(1)], [On("life to hand", whose="you"), On("life removed", whose="you")])']}
+Waster: {power: 1000, abilities: ['when(On("life to hand", whose="you"), trash(top(1, "life")))']}
+Tap: {category: Event, cost: 0, abilities: ['main(to_hand(top(1, "life")))']}
+"""
+
+
+@rule("onepiece", "8-3-2-3", "10-2-9-1", "3-1-6")
+def test_a_part_that_was_put_off_asks_for_the_don_of_the_card_it_was_put_off_by():
+    t = table(MORE).position("{A: {hand: [Fickle, Return], don: 1}}").do("play Fickle", "play Return", "play Fickle")
+    t.do("give Fickle", "next turn").expect("A.hand == 1")
+
+
+@rule("onepiece", "8-1-3-1", "8-6-1-1")
+def test_an_effect_that_still_waits_waits_once_more_for_what_another_one_does_meanwhile():
+    t = table(MORE).position("{A: {leader: Keeper, hand: [Tap], characters: [Waster], life: 4}}").do("play Tap")
+    t.expect("decision == order").do("effect Waster", "settle").expect("A.life == 2", "A.hand == 3")
+
+
+@rule("onepiece-team", "1-2")
+def test_who_ran_out_of_cards_while_a_mate_had_some_has_not_lost_for_good():
+    cards = """
+Reprieve: {category: Leader, abilities: ['permanent(rule("no deck defeat"), rule("defeat at turn end"))']}
+Spill: {category: Event, cost: 0, abilities: ['main(mill(1))']}
+Gust: {category: Event, cost: 0, abilities: ['main(to_deck_bottom(anyones("character")))']}
+"""
+    t = table(cards, team=True).position(
+        "{turn: A1, A1: {leader: Reprieve, hand: [Spill], deck: 1, characters: [Mate]}, B1: {hand: [Gust]}, A2: {deck: 1}}"
+    )
+    t.do("play Spill", "next turn").expect("not over", "turn == B1").do("play Gust")
+    t.expect("A1.deck == 1").do("next turn").expect("turn == A2", "A2.deck == 0", "not over")
