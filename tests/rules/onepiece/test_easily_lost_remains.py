@@ -309,7 +309,7 @@ def test_a_permanent_effect_on_all_cards_reaches_those_that_come_later():
 
 @rule("onepiece", "2-7-1", "2-1-3")
 def test_cards_with_different_costs_are_counted_by_their_costs_not_by_their_names():
-    t = table(VALUES + "Pal: {cost: 1}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 1000")
+    table(VALUES + "Pal: {cost: 1}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 1000")
     table(VALUES + "Pal: {cost: 2}").position("{A: {characters: [Chart, Pal]}}").expect("power(Chart) == 2000")
 
 
