@@ -260,7 +260,9 @@ def goes_through(node: ast.If) -> bool:
 
 
 def is_act(test: ast.expr, names: set[str]) -> bool:
-    """`if checkpoint(game):`, or its contrary"""
+    """`if checkpoint(game):`, or its contrary, or with something else."""
+    if isinstance(test, ast.BoolOp):
+        return any(is_act(value, names) for value in test.values)
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         test = test.operand
     return isinstance(test, ast.Call) and ast.unparse(test.func).rpartition(".")[2] in names

@@ -35,9 +35,11 @@ def test_who_cannot_attack_such_cards_is_the_player_it_was_said_of():
 @pytest.mark.parametrize(("given", "attacked"), [("Guard", True), ("Twin", False)])
 def test_a_card_that_can_no_longer_attack_when_all_is_done_for_it_does_not(cost, given, attacked):
     toll = fighter(f'permanent(CannotUnless("attack", ({cost}(Choose(Sel(("battle",)))),), "opponent"))')
-    table = masters({"Toll": toll}).position("{A: {battle: [Twin, Guard]}, B: {battle: [Toll]}}")
+    ear = {"type": "Leader", "power": 10000, "skills": ['auto(On("attacks", whose="you"), Draw(1))']}
+    table = masters({"Toll": toll, "Ear": ear})
+    table.position("{A: {leader: Ear, battle: [Twin, Guard]}, B: {battle: [Toll]}}")
     table.do("attack Twin -> leader", f"choose {given}", "settle")
-    table.expect(f"B.life == {8 - attacked}", "decision == main", "asked == A")
+    table.expect(f"B.life == {8 - attacked}", f"A.hand == {int(attacked)}", "decision == main", "asked == A")
 
 
 # -- 9-1-3: where skills are valid ---------------------------------------------------------------------------------------
@@ -63,6 +65,29 @@ def test_a_skill_that_its_own_card_makes_cheaper_is_offered(area):
     table.position(f"{{A: {{{area}: [Guest], energy: 2}}}}").do("activate Guest", "settle").expect(
         "zone(Guest) == battle"
     )
+
+
+@rule("dragonball", "9-1-3-3", "9-4", "12-1-1")
+def test_an_extra_that_makes_itself_cheaper_is_offered_for_what_it_costs():
+    cut = extra('activate("main", Draw(1))', 'permanent(PriceChange(-2, itself=True), zone="hand")', cost=3, orbs="R")
+    for energy, offered in ((0, False), (1, True)):
+        table = masters({"Cut": cut}).position(f"{{A: {{hand: [Cut], energy: {energy}}}}}")
+        assert any(action.verb == "activate" for action in table.game.legal_actions) is offered
+
+
+@rule("dragonball", "9-1-3-2", "9-4", "8-2-4-2")
+def test_a_skill_that_cards_in_the_hand_are_lent_can_be_declared_in_a_battle():
+    lender = fighter('permanent(LendSkill(Named(("Pip",)), activate("battle", Draw(1), zone="hand")))')
+    table = masters({"Lender": lender, "Pip": {"power": 5000}})
+    table.position("{A: {battle: [Lender, Twin], hand: [Pip]}}").do("attack Twin -> leader", "activate Pip", "settle")
+    table.expect("A.hand == 2")
+
+
+@rule("dragonball", "9-1-3-2", "9-4", "7-3-4-2")
+def test_a_skill_that_asks_for_no_pile_does_not_mind_how_many_cards_lie_under_others():
+    table = masters({"Ghost": fighter('activate("main", Draw(1), zone="drop")')})
+    table.position("{A: {battle: [{card: Twin, under: [Guard]}], drop: [Ghost]}}").do("activate Ghost")
+    table.expect("A.hand == 1")
 
 
 # -- 8-1-7: who leaves a battle ------------------------------------------------------------------------------------------
