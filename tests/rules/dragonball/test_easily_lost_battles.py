@@ -67,14 +67,6 @@ def test_a_skill_that_its_own_card_makes_cheaper_is_offered(area):
     )
 
 
-@rule("dragonball", "9-1-3-3", "9-4", "12-1-1")
-def test_an_extra_that_makes_itself_cheaper_is_offered_for_what_it_costs():
-    cut = extra('activate("main", Draw(1))', 'permanent(PriceChange(-2, itself=True), zone="hand")', cost=3, orbs="R")
-    for energy, offered in ((0, False), (1, True)):
-        table = masters({"Cut": cut}).position(f"{{A: {{hand: [Cut], energy: {energy}}}}}")
-        assert any(action.verb == "activate" for action in table.game.legal_actions) is offered
-
-
 @rule("dragonball", "9-1-3-2", "9-4", "8-2-4-2")
 def test_a_skill_that_cards_in_the_hand_are_lent_can_be_declared_in_a_battle():
     lender = fighter('permanent(LendSkill(Named(("Pip",)), activate("battle", Draw(1), zone="hand")))')
@@ -117,10 +109,3 @@ def test_what_waits_for_the_end_of_a_battle_is_done_before_what_lasts_for_it_end
     table = masters({"Last": fighter(last), "Cheer": cheer}).position("{A: {battle: [Last], hand: [Cheer]}}")
     table.do("attack Last -> leader", "activate Cheer", "settle").expect("zone(Last) == hand", "decision == main")
     table.position("{A: {battle: [Last]}}").do("attack Last -> leader", "settle").expect("zone(Last) == battle")
-
-
-@rule("dragonball", "8-5-2", "8-5-3", "8-5-8")
-def test_no_card_need_become_z_energy():
-    table = masters().position("{A: {battle: [Twin], hand: [Red Student]}}").do("attack Twin -> leader")
-    table.do("combo Red Student", "until to z-energy").do("pass", "settle")
-    table.expect("A.z_energy == 0", "zone(A.Red Student) == drop", "zone(A.leader) == leader")
