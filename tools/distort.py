@@ -139,7 +139,7 @@ class Quick:
         self.problem: BaseException | None = None
         self.wide = False
         self.by = ""  # the test that noticed the last one
-        self.reach = Reach(ROOT, PACKAGE, kept, self.exchange_all)
+        self.reach = Reach(ROOT, PACKAGE, kept, self.counterparts)
 
     def start(self) -> None:
         import pytest
@@ -291,12 +291,12 @@ class Quick:
                     done = True
         return done
 
-    def exchange_all(self, path: Path, code: CodeType) -> None:
-        """Give all functions of a module the code of another reading of its source."""
+    def counterparts(self, path: Path, code: CodeType) -> Iterator[tuple[FunctionType, CodeType]]:
+        """All functions of a module, each with its code in another reading of the source."""
         known = self.functions.get(str(path), {})
         for new in codes_in(code):
             for function in known.get((new.co_qualname, new.co_firstlineno), []):
-                function.__code__ = new
+                yield function, new
 
 
 def warm_up() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -34,6 +35,10 @@ SPARED_CALLS = {
 }  # fmt: skip
 MARKS = {"dirty", "has_replacers", "replacers", "statics_known"}  # "look again": to do so in vain changes nothing
 ONLY_IF_CHANGED = {"atoms.keep_mods"}  # with all there are, nothing is dropped
+# What is done by being asked, and then tells whether something comes first: "always" would leave it out, which "never"
+# does already; and to ask for it and then stop in any case is the same play, as the machine runs the frame again.
+OPENS = {"checkpoint", "window", "declare"}
+ACTS = OPENS | {"take", "make_room", "combos_would_go", "pay_otherwise", "demand", "offer", "run_delayed"}  # when asked
 KINDS = ("forbids", "order", "step", "clause")
 FAST_PATHS = {
     "game.now.has_states",
@@ -95,6 +100,7 @@ class Distortions(ast.NodeTransformer):
         self.lines = self.text.splitlines()
         self.only = only
         self.places: list[Place] = []
+        self.same: Counter[tuple[str, str, str]] = Counter()  # how many have the same words in the same function
         self.spots: dict[Spot, list[tuple[str, int]]] = {}  # what is done at a node, and the number of the place
         self.functions: list[tuple[str, tuple[str, ...]]] = []
         self.around: tuple[str, ...] = ()  # what the "if" or "for" cites in which we are
@@ -143,7 +149,8 @@ class Distortions(ast.NodeTransformer):
         if not rules:
             return False
         name = self.functions[-1][0]
-        same = sum(1 for place in self.places if (place.name, place.kind, place.what) == (name, kind, what))
+        same = self.same[name, kind, what]
+        self.same[name, kind, what] += 1
         path = self.path.relative_to(PACKAGE).as_posix()
         first = getattr(node, "lineno", 0)
         end = (node.test if isinstance(node, ast.If) else node.iter if isinstance(node, ast.For) else node).end_lineno  # type: ignore[attr-defined]
@@ -183,7 +190,7 @@ class Distortions(ast.NodeTransformer):
         last = node.body[0].end_lineno or node.lineno
         if self.take(node, "clause", f"if {said} -> never", last, "never"):
             node.test = ast.Constant(False)
-        elif not (goes_through(node) or said in FAST_PATHS or marks_only(node)):
+        elif not (goes_through(node) or said in FAST_PATHS or marks_only(node) or is_act(node.test, OPENS)):
             if self.take(node, "clause", f"if {said} -> always", last, "always"):
                 node.test = ast.Constant(True)
         return node
@@ -250,6 +257,15 @@ def goes_through(node: ast.If) -> bool:
         ast.unparse(inside.iter),
         ast.unparse(inside.iter).removeprefix("enumerate(")[:-1],
     )
+
+
+def is_act(test: ast.expr, names: set[str]) -> bool:
+    """`if checkpoint(game):`, or its contrary, or with something else."""
+    if isinstance(test, ast.BoolOp):
+        return any(is_act(value, names) for value in test.values)
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        test = test.operand
+    return isinstance(test, ast.Call) and ast.unparse(test.func).rpartition(".")[2] in names
 
 
 def marks_only(node: ast.If) -> bool:
@@ -337,10 +353,11 @@ class Marks(ast.NodeTransformer):
 
     def visit_If(self, node: ast.If) -> Any:
         here = self.here(node)
+        acts = is_act(node.test, ACTS)
         self.generic_visit(node)
         for how, said in (("never", "true"), ("always", "false")):
             if how in here:
-                node.test = self.say(said, here[how], node.test)
+                node.test = self.say("asked" if acts else said, here[how], node.test)
         return node
 
     def visit_BoolOp(self, node: ast.BoolOp) -> Any:
@@ -350,7 +367,8 @@ class Marks(ast.NodeTransformer):
         for i in range(len(node.values)):
             if str(i) in here:
                 last = "last_" if i == len(node.values) - 1 else ""
-                node.values[i] = self.say(f"{last}{decides}", here[str(i)], node.values[i])
+                how = "asked" if is_act(node.values[i], ACTS) else f"{last}{decides}"
+                node.values[i] = self.say(how, here[str(i)], node.values[i])
         return node
 
     def visit_For(self, node: ast.For) -> Any:
@@ -392,11 +410,16 @@ def seen_by(hits: bytearray) -> dict[str, Any]:
             hits[number] = 1
         return value
 
+    def asked(number: int, value: Any) -> Any:
+        hits[number] = 1
+        return value
+
     def order(number: int, value: Any) -> Any:
         value = list(value)
         if len(value) > 1:
             hits[number] = 1
         return value
 
-    marks = {"true": true, "false": false, "last_true": last_true, "last_false": last_false, "order": order}
+    marks = {"true": true, "false": false, "last_true": last_true, "last_false": last_false}
+    marks |= {"asked": asked, "order": order}
     return {f"{SEEN}{name}": mark for name, mark in marks.items()}

@@ -14,14 +14,15 @@ import hashlib
 import os
 import pickle
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import NamedTuple
 
 from distortions import Distortions, Marks, modules, seen_by, source
 
+Counterparts = Callable[[Path, CodeType], Iterator[tuple[FunctionType, CodeType]]]
 Numbers = dict[str, int]  # by path from the root of the package: the bits of the places of this module
 
 
@@ -53,14 +54,14 @@ def state_of(module: Path) -> str:
 class Reach:
     """What tests come to, by what they are called."""
 
-    def __init__(self, root: Path, package: Path, kept: Path, exchange: Callable[[Path, CodeType], None]) -> None:
+    def __init__(self, root: Path, package: Path, kept: Path, counterparts: Counterparts) -> None:
         self.root = root
         self.package = package
         self.kept = kept
-        self.exchange = exchange
+        self.counterparts = counterparts
         self.known: dict[str, Followed] = {}
         self.fresh = 0
-        self.marked: list[tuple[Path, CodeType]] = []
+        self.marked: list[tuple[FunctionType, CodeType]] = []
         self.bases: dict[str, tuple[int, int]] = {}  # by module: the first of its places among all, and how many
         for module in modules():
             state_of(module)  # as they are imported, whatever is done to the files meanwhile
@@ -82,13 +83,14 @@ class Reach:
         return found
 
     def mark(self) -> None:
-        """Compile all modules with their marks."""
+        """Compile all modules with their marks, and find the functions that are to have this code."""
         base = 0
         for path in modules():
             count = len(Distortions(path).places)
             if count:
                 self.bases[path.relative_to(self.package).as_posix()] = base, count
-                self.marked.append((path, compile(Marks(path, base).tree, str(path), "exec")))
+                code = compile(Marks(path, base).tree, str(path), "exec")
+                self.marked += self.counterparts(path, code)
                 base += count
 
     def follow(self, run: Callable[[], object], path: str) -> Followed:
@@ -120,8 +122,8 @@ class Reach:
         hits = bytearray(sum(count for _, count in self.bases.values()))
         for name, mark in seen_by(hits).items():
             setattr(builtins, name, mark)
-        for file, code in self.marked:
-            self.exchange(file, code)
+        for function, code in self.marked:
+            function.__code__ = code
         began = time.process_time()
         holds = True
         try:

@@ -339,8 +339,8 @@ class Duel(EffectGame):
         """8-1-3-1: an effect activates once for one happening, though it meets two of its conditions: a card that is
         K.O.'d is removed as well."""
         before = kinds.TOLD_BEFORE.get(event.kind)
-        if before is None:
-            return False
+        if before is None or (event.kind == kinds.REMOVED and not event.b & 1):
+            return False  # this time it was not K.O.'d: if it was before, it has come back since (3-1-6)
         for pending in reversed(self.pending):
             if pending.iid == perm.iid and pending.index == index and pending.batch == self.batch:
                 told = pending.event
