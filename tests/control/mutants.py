@@ -20,6 +20,7 @@ PLAYERS = ("whose", "who", "by")
 FLAGS = ("rested", "top", "bottom", "face_up", "hidden", "up")
 LISTS = ("filters", "gates", "src", "other")
 MARKS = 1 << 20  # from here on a number is a set of marks
+EVERY = (-1, ANY_NUMBER)
 DERIVED = ("Still",)  # says again what was said where the cards were chosen
 
 
@@ -49,10 +50,14 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
     if name == "least" and getattr(tree, "colors", None):
         return []  # how many it takes follows from the colours
     if name in NUMBERS and type(value) is int and 0 < abs(value) < MARKS and value != ANY_NUMBER:  # all, and one more
+        if isinstance(tree, Choose) and single(tree.sel):
+            return []
         step = 1000 if abs(value) >= 1000 else 1
         return [value + step] if value > 0 else [value - step]
     if name == "how" and value in HOW:
         return [HOW[value]]
+    if name == "by" and isinstance(tree, Choose) and not tree.up_to and (tree.n in EVERY or single(tree.sel)):
+        return []  # nobody is asked
     if name in PLAYERS and value in WHOSE and not getattr(tree, "this", False) and not getattr(tree, "itself", False):
         return [WHOSE[value]]
     if name == "until" and value and not value.startswith("~") and getattr(tree, "gain", True):
@@ -66,6 +71,13 @@ def changes(tree: Any, name: str, value: Any) -> list[Any]:
     if name == "cond" and isinstance(value, Cond) and not isinstance(tree, Not):
         return [Not(value)]  # of an "if", also among costs
     return []
+
+
+def single(sel: Any) -> bool:
+    """What there is one of: a player's Leader, the card that an event or a battle points out."""
+    if type(sel).__name__ in ("EventCard", "Attacker", "Guard", "This", "SourceCard"):
+        return True
+    return tuple(sel.areas()) == ("leader",) and getattr(sel, "whose", "") in WHOSE
 
 
 def counts_twice(tree: Any) -> int:

@@ -28,6 +28,7 @@ class Lowering:
     def __init__(self) -> None:
         self.code: list[Any] = []
         self.registers = 0
+        self.free: set[str] = set()  # the choices of a cost that may take nothing
 
     def ability(self, ability: Ability) -> None:
         self.code.append(Gate(ability))
@@ -50,9 +51,17 @@ class Lowering:
         if ability.cost:
             self.code.append(Paying(True))
             for cost in ability.cost:
-                cost.lower(self)
-                self.code.append(Paid())
+                self.part(cost)
             self.code.append(Paying(False))
+
+    def part(self, cost: Op) -> None:
+        """A part of a cost, which must be carried out whole."""
+        before = len(self.code)
+        cost.lower(self)
+        self.free |= {op.bind for op in self.code[before:] if type(op) is Choose and op.up_to and not op.least}
+        op = self.code[-1]
+        acts_on = {op.bind} if isinstance(op, Choose) else {one.name for one in walk(op) if isinstance(one, Ref)}
+        self.code.append(Paid(tuple(sorted(acts_on)) if acts_on <= self.free else ()))
 
     def block(self, ops: tuple[Op, ...]) -> None:
         for op in ops:
@@ -238,12 +247,18 @@ class Paying(Step):
 
 
 class Paid(Step):
-    """A cost that was not carried out as written was not paid: what follows the colon does not happen."""
+    """A cost that was not carried out as written was not paid: what follows the colon does not happen.
 
-    __slots__ = ()
+    What is done with "up to" so many is done as written with none, if none were chosen (`free` names those choices).
+    """
+
+    __slots__ = ("free",)
+
+    def __init__(self, free: tuple[str, ...] = ()) -> None:
+        self.free = free
 
     def run(self, game: EffectGame, resolution: Resolution) -> None:
-        if resolution.did:
+        if resolution.did or (self.free and not any(resolution.regs.get(name) for name in self.free)):
             return
         if resolution.rules.pays_on(game):
             resolution.regs[UNPAID] = ()

@@ -172,7 +172,7 @@ def skill_prices(card: Any) -> bool:
 
 def payable(game: Any, looking: Any, op: Any, obj: Any) -> bool | None:
     """5-8: whether a part of a skill cost can be paid; None where that is not known."""
-    if isinstance(op, st.Check):
+    if isinstance(op, st.Check) and not any(isinstance(part, ch.Ref) for part in walk(op)):
         return holds(game, looking, op.cond)
     if isinstance(op, costs.Pay):
         if bound_by(game, kinds.SKILL_PRICE) or skill_prices(looking.card):
@@ -192,6 +192,8 @@ def payable(game: Any, looking: Any, op: Any, obj: Any) -> bool | None:
     if isinstance(op, materials.Materials):
         return None if all(objects(game, looking, sort) for sort in op.sorts) else False
     target = getattr(op, "target", None)
+    if any(isinstance(part, ch.Ref) and part.name not in looking.regs for part in walk(op)):
+        return None  # it is about what another part of the cost chooses
     if isinstance(target, ch.Choose) and isinstance(target.n, int) and not target.up_to and target.n > 0:
         if not all(area in ("hand", "drop") for area in target.sel.areas()) or not target.sel.areas():
             return None if len(objects(game, looking, target.sel)) >= target.n else False

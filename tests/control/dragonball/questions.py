@@ -10,16 +10,19 @@ from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import BARRIER, TYPES
 from playmat.dragonball.keywords import matching, materials, swap
+from playmat.dragonball.language import costs
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import select as s
+from playmat.dragonball.language import states as st
 from playmat.dragonball.zones import DbPerm
 from playmat.effects import choose as ch
 from playmat.effects import program as p
+from playmat.effects.tree import walk
 
 from ..judging import Unread
-from .reading import deflects, lying, number, objects, players, through, worth
-from .tables import UNISON
+from .reading import deflects, lies_in, lying, number, objects, players, through, worth
+from .tables import DROP, HAND, UNISON, WARP, Z_ENERGY
 from .words import bits
 
 if TYPE_CHECKING:
@@ -115,6 +118,25 @@ def stays_there(game: Any, instr: Any, card: Any) -> bool:
     return zone >= 0 and any(one is card for one in game.seats[card.owner].zones[zone])
 
 
+def chosen_alone(skill: Any) -> bool:
+    """Whether nothing in a cost but one choice, and what is done with it, takes any cards."""
+    parts = [part for part in getattr(skill, "cost", ()) if not isinstance(part, st.Check | costs.Pay | costs.Markers)]
+    choices = [one for part in parts for one in walk(part) if isinstance(one, ch.Choice)]
+    acts = [part for part in parts if not any(isinstance(one, ch.Choice) for one in walk(part))]
+    return len(choices) == 1 and all(isinstance(getattr(part, "target", None), ch.Ref) for part in acts)
+
+
+def pays_with(game: Any, resolution: Any, op: Any, obj: Any) -> bool:
+    """Whether a card outside play can surely be moved to pay."""
+    if isinstance(obj, DbPerm) or obj.printed.z or lies_in(game, obj) not in (HAND, DROP, WARP, Z_ENERGY):
+        return False
+    after = next((i for i in resolution.program[resolution.pc :] if not isinstance(i, p.Step)), None)
+    target = getattr(after, "target", None)
+    if type(after) not in SURE or not isinstance(target, ch.Ref) or target.name != op.bind:
+        return False
+    return not stays_there(game, after, obj)
+
+
 def by_back(game: Any, resolution: Any, op: Any) -> bool:
     """Cards of a hand that the chooser does not see: which of them fit is not told, chance picks (decision 5)."""
     seat = players(game, resolution, op.by)[0]
@@ -170,7 +192,12 @@ def choice(judge: Judge, resolution: Any, op: Any, decision: Any) -> None:
     offered = {a_of(code) for code in codes if verb_of(code) == PICK}
     keys = {obj.iid for obj in found}
     judge.says(offered <= keys, "offered besides", op, offered - keys)
-    if resolution.paying or resolution.picks or op.distinct or type(op) is not ch.Choose:
+    if resolution.picks or op.distinct or type(op) is not ch.Choose:
+        return
+    if resolution.paying:
+        if chosen_alone(judge.ability(resolution.ability)) and not game.now.edicts:
+            sure = [obj for obj in found if obj is not resolution.card and pays_with(game, resolution, op, obj)]
+            judge.says(all(obj.iid in offered for obj in sure), "not offered to pay with", op, sure)
         return
     fields = {obj.iid for obj in found if isinstance(obj, DbPerm)}
     judge.says(fields <= offered, "not offered", op, fields - offered)

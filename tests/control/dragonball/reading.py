@@ -97,6 +97,8 @@ def lies_in(game: Any, obj: Any) -> int:
 
 def worth(game: Any, obj: Any, what: str, original: bool = False) -> int | None:
     """A number of a card: what it is now in play, what is printed elsewhere; None if it has none (19-1-6-1)."""
+    if what == "front power":  # of what lies there, whichever way up
+        return printed(obj).front.power
     if hidden(obj):
         return None
     now = isinstance(obj, DbPerm) and not original

@@ -42,14 +42,15 @@ from playmat.dragonball.language.texts import HasKeywords, TextHas
 from playmat.dragonball.language.timings import AfterCombo, On, WouldLeave
 from playmat.dragonball.position import Reader, build
 from playmat.effects.ability import Ability
-from playmat.effects.choose import Choose
-from playmat.effects.control import Compare, If, Not
+from playmat.effects.choose import Choose, Ref
+from playmat.effects.control import And, Compare, If, Minus, Not, Or
 from playmat.effects.tree import Cond, Filter, walk
 
 from ..judging import Unread
 from ..making import near
 from .lasting import eyes
 from .reading import holds
+from .words import family
 
 ANY_BATTLE = Choose(Sel(("battle",), "any"), 1, True)
 ANY_UNISON = Choose(Sel(("unison",), "any"), 1, True)
@@ -99,6 +100,7 @@ class Words:
 
     filters: list[tuple[Filter, ...]] = field(default_factory=list)  # groups that one card must pass together
     of_leader: list[tuple[Filter, ...]] = field(default_factory=list)
+    of_back: list[tuple[Filter, ...]] = field(default_factory=list)  # of a Leader, whichever side is up
     counts: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))  # numbers that conditions name
     conds: list[Cond] = field(default_factory=list)
     colors: list[str] = field(default_factory=list)  # of the orbs that are paid
@@ -125,6 +127,8 @@ def words_of(card: DbCard) -> Words:
     found.denies = bool(denied)
     for node in walk(card.skills):
         group_of(node, found)
+        if isinstance(node, q.BackIs):
+            found.of_back.append(node.filters)
         if isinstance(node, q.Is) and node.filters:
             found.of_leader.append(node.filters)
             found.conds.append(node)
@@ -170,6 +174,10 @@ def words_of(card: DbCard) -> Words:
             found.colors += [orb[0] for orb in node.orbs]
         if isinstance(node, costs.PayZ):
             found.z_energy = max(found.z_energy, node.n)
+        if isinstance(node, Minus) and isinstance(node.left, q.Count) and isinstance(node.right, int):
+            if isinstance(node.left.target, Sel):  # until so many are left: there must be more
+                for where in node.left.target.where:
+                    found.counts[where] += [node.right + 1, node.right + 2]
         if isinstance(node, Compare):
             for side, other in ((node.left, node.right), (node.right, node.left)):
                 if isinstance(other, int) and not isinstance(side, int):
@@ -183,7 +191,7 @@ def group_of(node: Any, found: Words) -> None:
     """The filters of a node, as one card must pass them together."""
     group = getattr(node, "filters", None)
     if group and isinstance(group, tuple) and all(isinstance(one, Filter) for one in group):
-        if not isinstance(node, f.Either | f.All | q.Is):
+        if not isinstance(node, f.Either | f.All | q.Is | q.BackIs):
             where = getattr(node, "where", ())
             (found.of_leader if where == ("leader",) else found.filters).append(group)
             if "leader" in where and where != ("leader",):
@@ -256,7 +264,7 @@ class Stage:
         other = f"Another {len(self.known)}"
         match part:
             case f.All(filters):
-                for one in filters if wanted else (rng.choice(filters),):
+                for one in filters if wanted else rng.sample(filters, min(1, len(filters))):
                     self.fit(one, facts, wanted)
             case f.Either(filters):
                 for one in (rng.choice(filters),) if wanted else filters:
@@ -290,7 +298,8 @@ class Stage:
             case f.Type(name):
                 sort = TYPES.index(name)
                 if facts["type"] != LEADER:
-                    facts["type"] = sort if wanted and sort != LEADER else rng.choice((BATTLE, EXTRA))
+                    others = [one for one in (BATTLE, EXTRA, UNISON) if one != sort]
+                    facts["type"] = sort if wanted and sort != LEADER else rng.choice(others)
             case f.Cost(how, n):
                 facts["cost"] = max(0, near(rng, how, n if isinstance(n, int) else rng.randint(0, 6), 1, wanted))
                 facts["orbs"] = min(facts["orbs"], facts["cost"])
@@ -308,7 +317,7 @@ class Stage:
                 facts["combo"] = (max(0, near(rng, how, n if isinstance(n, int) else 1, 1, wanted)), facts["combo"][1])
             case f.HasKeyword(keyword):
                 facts["keywords"] = (keyword,) if wanted and keyword in KEYWORDS else ()
-                facts["has"] = keyword if wanted and keyword not in KEYWORDS else ""
+                facts["has"] = rng.choice(sorted(family(keyword))) if wanted and keyword not in KEYWORDS else ""
             case HasKeywords():
                 facts["keywords"] = ("Critical",) if wanted else ()
             case f.IsToken():
@@ -328,15 +337,21 @@ class Stage:
             case f.HasUnder(n=n):
                 facts["under"] = n if wanted else 0
 
-    def extra(self, type: int = BATTLE, tool: bool = False, as_said: bool = False, plain: bool = False) -> str:
+    def extra(
+        self, type: int = BATTLE, tool: bool = False, as_said: bool = False, plain: bool = False, there: bool = False
+    ) -> str:
         """A card made for this one; `as_said`, of the type that a phrase of the text says, if it says one."""
         groups = self.words.of_leader if type == LEADER else self.words.filters
         facts = self.profile([] if plain else groups, type)
         if not as_said:
             facts["type"] = type
-        return self.add(self.made(facts, tool))
+        if type == LEADER and self.words.of_back and not plain:
+            facts["back"] = self.profile(self.words.of_back, LEADER)
+            facts["colors"] = facts["back"]["colors"]
+        return self.add(self.made(facts, tool, there))
 
-    def made(self, facts: dict[str, Any], tool: bool) -> DbCard:
+    def made(self, facts: dict[str, Any], tool: bool = False, there: bool = False) -> DbCard:
+        """A card with these facts; a token only if it is put into play (19-1-7)."""
         rng = self.rng
         skills: tuple[Any, ...] = ()
         if tool and not facts.get("plain"):
@@ -363,17 +378,15 @@ class Stage:
         combo = facts["combo"] if sort == BATTLE else (None, None)
         back = None
         if sort == LEADER:
-            front, back = (
-                front,
-                b.back_side(
-                    facts["name"], facts["power"] + 5000, characters=facts["characters"], traits=facts["traits"]
-                ),
+            other = facts.get("back", facts)
+            back = b.back_side(
+                other["name"], facts["power"] + 5000, characters=other["characters"], traits=other["traits"]
             )
         orbs = tuple((colors[0],) for _ in range(min(facts["orbs"], facts["cost"]))) if colors else ()
         cost = None if sort == LEADER else facts["cost"]
         return DbCard(
             f"X{len(self.known):03}", sort, front, colors, cost, () if sort == LEADER else orbs, combo[0], combo[1],
-            back, x_cost=sort == UNISON, token=sort == BATTLE and facts.get("token", False),
+            back, x_cost=sort == UNISON, token=there and sort == BATTLE and facts.get("token", False),
         )  # fmt: skip
 
     # -- positions -----------------------------------------------------------------------------------------------------
@@ -396,7 +409,9 @@ class Stage:
         if not leader:
             leader = self.extra(LEADER, plain=not mine and rng.random() < 0.6)
         plain = rng.random() < (0.6 if self.words.denies else 0.0 if mine else 0.35)
-        battle = [self.in_play(self.extra(tool=i < 2, plain=plain)) for i in range(self.count("battle", 1, 4))]
+        battle = [
+            self.in_play(self.extra(tool=i < 2, plain=plain, there=True)) for i in range(self.count("battle", 1, 4))
+        ]
         if rng.random() < 0.3 and battle:
             battle[0]["under"] = [self.extra() for _ in range(rng.randint(1, 2))]
         back = rng.random() < 0.5 and self.known[leader].back is not None
@@ -422,6 +437,7 @@ class Stage:
         if mine:
             self.enter(side, battle)
         side["battle"] = battle[:7]
+        del side["deck"][side["deck_size"] :]
         self.give_energy(side, mine)
         return side
 
@@ -441,7 +457,7 @@ class Stage:
                     self.fit(one, facts, True)
                 if where in ("battle", "battle area", "unison", "combo", "energy"):
                     facts["type"] = sort
-                id = self.add(self.made(facts, False))
+                id = self.add(self.made(facts, there=where in ("battle", "battle area")))
                 self.lay(side, battle, where, id, facts)
         head = battle[:4]
         rng.shuffle(battle)
@@ -524,7 +540,7 @@ class Stage:
                 facts = self.profile([], BATTLE)
                 for one in filters:
                     self.fit(one, facts, True)
-                found.append(self.add(self.made(facts, False)))
+                found.append(self.add(self.made(facts)))
         return found
 
     def enter_z(self, side: dict[str, Any], battle: list[dict[str, Any]]) -> None:
@@ -543,24 +559,24 @@ class Stage:
         rng = self.rng
         colors = [*self.words.colors, *(orb[0] for orb in self.card.orbs), *self.card.colors] or list(COLORS)
         wanted = self.count("energy", 2 if mine else 0, 7)
+        energy = side.pop("more energy", [])
         if not mine and self.answers() and rng.random() < 0.7:  # something to answer must be played
             side["energy"] = [
-                {"card": self.add(self.made({**self.profile([], BATTLE), "colors": (color,)}, False)), "rested": False}
+                {"card": self.add(self.made({**self.profile([], BATTLE), "colors": (color,)})), "rested": False}
                 for color in (*COLORS, *COLORS)
             ]
             return
         enough = mine and rng.random() < 0.8  # to play the card, and to pay for its skills
-        energy = side.pop("more energy", [])
         if enough:
             limited = any(getattr(skill, "limit", 0) for skill in self.card.skills)
-            wanted = max(wanted, (self.card.cost or 0) + self.words.energy * (2 if limited else 1))
+            wanted = max(wanted, ((self.card.cost or 0) + self.words.energy) * (2 if limited else 1))
             needed = [*(orb[0] for orb in self.card.orbs), *self.words.colors]
             colors = [*needed, *colors]
         for i in range(max(0, wanted - (0 if enough else len(energy)))):
             color = colors[i % len(colors)] if enough or rng.random() < 0.7 else rng.choice(COLORS)
             facts = {**self.profile([], BATTLE), "colors": (color,)}
             rested = not enough and rng.random() < (0.2 if mine else 0.5)
-            energy.append({"card": self.add(self.made(facts, False)), "rested": rested})
+            energy.append({"card": self.add(self.made(facts)), "rested": rested})
         side["energy"] = energy
 
     def is_played(self) -> bool:
@@ -573,28 +589,41 @@ class Stage:
         )
 
     def set_up(self) -> Masters:
-        """A position; most of the time the first of four in which all conditions hold, or else the one with most."""
+        """A position; most of the time the first of some in which all conditions hold, or all but one of them."""
+        rng = self.rng
         best, most = self.position(), -1
-        if not self.words.conds or self.rng.random() > 0.75:
+        conds = [one for cond in self.words.conds for one in self.asked(cond)]
+        if not conds or rng.random() > 0.85:
             return best
-        for attempt in range(4):
+        but = rng.choice(conds) if rng.random() < 0.4 else None
+        for attempt in range(6):
             game = best if attempt == 0 else self.position()
-            met = self.ready(game)
+            met = self.ready(game, conds, but)
             if met > most:
                 best, most = game, met
-            if met == len(self.words.conds):
+            if met == len(conds):
                 break
         return best
 
-    def ready(self, game: Masters) -> int:
-        """How many conditions of the card hold in its player's eyes."""
+    def asked(self, cond: Cond) -> list[Cond]:
+        """What a condition asks for, each by itself; of an "or" one thing."""
+        if isinstance(cond, And):
+            return [one for part in cond.conds for one in self.asked(part)]
+        if isinstance(cond, Or):
+            return self.asked(self.rng.choice(cond.conds))
+        if isinstance(cond, q.AsOne | q.Asked | costs.Required):
+            return self.asked(cond.cond)
+        return [] if any(isinstance(part, Ref) for part in walk(cond)) else [cond]
+
+    def ready(self, game: Masters, conds: list[Cond], but: Cond | None) -> int:
+        """How many of these are as they should be in its player's eyes: all hold, but one that does not."""
         cards = [card for card in game.cards if card.printed.id == self.card.id and card.owner == 0]
         met = 0
         if cards:
             looking = eyes(game, game.perms[cards[0].iid] or cards[0])
-            for cond in self.words.conds:
+            for cond in conds:
                 with suppress(Unread):
-                    met += holds(game, looking, cond)
+                    met += holds(game, looking, cond) != (cond is but)
         return met
 
     def position(self) -> Masters:

@@ -18,11 +18,12 @@ from playmat.dragonball.language import states as st
 from playmat.dragonball.zones import DbPerm
 from playmat.effects import choose as ch
 from playmat.effects import control as c
+from playmat.effects.tree import walk
 
 from ..judging import Check, Unread
 from . import lasting, questions
 from .paying import bound_by, makes_tokens, pays, pays_z
-from .reading import deflects, holds, lies_in, number, objects, players
+from .reading import deflects, has_keyword, holds, lies_in, lying, number, objects, players
 from .tables import (
     BATTLE,
     BELOW,
@@ -377,12 +378,20 @@ SORTS = {
 }  # fmt: skip
 
 
+def is_field(perm: Any) -> bool:
+    return (
+        TYPES[perm.printed.type] == "Extra"
+        and not perm.hidden
+        and any(getattr(skill, "keyword", "") == "Field" for skill in perm.face.abilities)
+    )
+
+
 ENTERING = (kinds.NO_PLAY, kinds.UNLESS, kinds.PLAYED_RESTED, kinds.UNISONS, kinds.NO_PLACE)
 
 
 def may_enter(game: Any, card: Any) -> None:
     """What keeps a card from being played is held by tests of its own."""
-    limited = any(isinstance(op, g.NotPlayed) for _, skill in card.printed.front.own for op in skill.body)
+    limited = any(isinstance(part, g.NotPlayed) for _, skill in card.printed.front.own for part in walk(skill.body))
     if bound_by(game, *ENTERING) or limited or is_second(game, card):
         raise Unread("whether it can be played")
     if any(getattr(skill, "keyword", "") == "Empower" for skill in card.printed.front.abilities):
@@ -391,7 +400,8 @@ def may_enter(game: Any, card: Any) -> None:
 
 def is_second(game: Any, card: Any) -> bool:
     """Whether a [Unique] card like this one may be in play already."""
-    if not card.printed.front.keywords & UNIQUE:
+    gained = any(getattr(part, "name", "") == "Unique" for _, one in card.printed.front.own for part in walk(one.body))
+    if not card.printed.front.keywords & UNIQUE and not gained:
         return False
     return any({*perm.printed.front.names} & {*card.printed.front.names} for side in game.seats for perm in side.field)
 
@@ -430,6 +440,8 @@ def plays(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
             if card.printed.z or TYPES[card.printed.type] != "Extra":
                 raise Unread("what is placed")
             may_enter(game, card)
+            if has_keyword(game, card, "Field"):  # 22-3-5
+                table.put([perm for perm in lying(game, resolution.seat, "battle area") if is_field(perm)], DROP)
             table.field[table.lift(card)] = [resolution.seat, BATTLE, op.rested, 0, False, 0, []]
         return True
     if isinstance(op, materials.BringIn):
@@ -465,6 +477,12 @@ def enters(judge: Judge, resolution: Any, op: Any, table: Table) -> None:
         rested = op.rested or "_rested" in resolution.regs
         table.field[table.lift(obj)] = [seat, zone, rested, markers if zone == UNISON else 0, op.hidden, 0, []]
         arriving.append(card)
+    comes_with(judge, resolution, op, table, arriving)
+
+
+def comes_with(judge: Judge, resolution: Any, op: Any, table: Table, arriving: list[Any]) -> None:
+    """3-1-4-3: the continuous effects that cards come into play with."""
+    game = judge.game
     if op.gain and arriving:
         before = list(game.mods)
 
@@ -501,8 +519,9 @@ def moves_about(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
     elif isinstance(op, pl.ComboWith):
         if game.battle is None:
             return True
-        if game.now.edicts or op.gain:
+        if game.now.edicts:
             raise Unread("whether it can be used for a combo")
+        arriving = []
         seat = seat_of(game, resolution, op.who)
         for obj in touched(game, resolution, objects(game, resolution, op.target)):
             here = isinstance(obj, DbPerm)
@@ -518,6 +537,8 @@ def moves_about(judge: Judge, resolution: Any, op: Any, table: Table) -> bool:
             ):
                 raise Unread("no combo")
             table.field[table.lift(obj)] = [seat, COMBO, None, 0, False, 0, []]
+            arriving.append(obj)
+        comes_with(judge, resolution, op, table, arriving)
     elif isinstance(op, mv.GainControl):
         seat = seat_of(game, resolution, op.who)
         for perm in touched(game, resolution, objects(game, resolution, op.target)):
@@ -608,6 +629,8 @@ def chosen(judge: Judge, resolution: Any, op: Any) -> Check | None:
         judge.says(all(ref in refs for ref in picked), "chosen among others", op, picked, refs)
         judge.says(len(picked) <= most, "too many chosen", op, picked)
         asks = not instead and not by_back and not op.sel.ordered() and not isinstance(op, matching.Matching)
+        if op.sel.ordered() and op.up_to and most and refs and not instead:
+            judge.says(judge.questions > 0, "not asked how many", op)
         if not judge.questions and most and able and asks:
             judge.says(not free, "not asked", op)
         if not free and not op.distinct and op.cap is None and not op.least:

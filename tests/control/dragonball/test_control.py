@@ -160,6 +160,6 @@ def test_control_cases_of_all_official_cards_hold(shared, block):
 
 @pytest.mark.slow
 @pytest.mark.shared
-def test_four_of_five_mutants_of_official_cards_are_caught_by_play(shared):
+def test_mutants_of_official_cards_are_caught_by_play(shared):
     caught, total = share_caught(compiled(shared, shuffled(shared)[:250]), 4, MUTANT_CASES)
-    assert caught >= 0.8 * total, (caught, total)  # 85 % is the aim
+    assert caught >= 0.85 * total, (caught, total)

@@ -292,3 +292,37 @@ def test_a_card_that_cannot_be_played_may_be_chosen_and_goes_to_the_drop_area():
     }
     table = masters(cards).position("{A: {battle: [Caller, Edict], hand: [Guard, Twin]}}")
     table.do("activate Caller", "choose Guard", "settle").expect("zone(Guard) == drop", "A.hand == 1")
+
+
+# -- "up to" so many -----------------------------------------------------------------------------------------------------
+
+UP_TO = [
+    f"ToDrop(Choose({HAND}, 1, up_to=True))",
+    f'Choose({HAND}, 2, up_to=True, bind="c"), ToWarp(Ref("c"))',
+    f"ToDrop(Union((Choose({HAND}, 1, up_to=True), Choose({DROP}, 1, up_to=True))))",
+    f'Choose({HAND}, 1, up_to=True, bind="c"), ToDrop(Ref("c")), Pay(any=1)',
+]
+
+
+@rule("dragonball", "5-2-4", "0-2-10-1", "5-8-2-2")
+@pytest.mark.parametrize("hand", [0, 1])
+@pytest.mark.parametrize("cost", UP_TO)
+def test_a_cost_of_up_to_so_many_is_paid_with_none(cost, hand):
+    cards = {"Payer": {"power": 5000, "skills": [f'activate("main", Draw(1), cost=({cost},))']}}
+    table = masters(cards).position(
+        {"A": {"battle": ["Payer"], "hand": ["Guard"] * hand, "energy": ["Guard"]}, "B": {}}
+    )
+    table.do("activate Payer")
+    while table.game.decision.kind == "choose":
+        table.do("choose none")
+    table.do("settle").expect(f"A.hand == {hand + 1}", "A.drop == 0", "A.warp == 0")
+
+
+@rule("dragonball", "5-8-2-2", "5-8-3")
+def test_what_must_be_paid_beside_it_must_be_paid():
+    cost = f"ToWarp(Union((Choose({HAND}), Choose({DROP}, 1, up_to=True))))"
+    cards = {"Payer": {"power": 5000, "skills": [f'activate("main", Draw(1), cost=({cost},))']}}
+    table = masters(cards).position("{A: {battle: [Payer], drop: [Guard]}, B: {}}")
+    assert offered(table.game, table.the("Payer")) is None
+    table = masters(cards).position("{A: {battle: [Payer], hand: [Guard]}, B: {}}")
+    assert offered(table.game, table.the("Payer")) is not None

@@ -13,7 +13,7 @@ from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
 from playmat.effects.context import Context
 from playmat.effects.probe import can_pay
-from playmat.effects.program import Jump, Lowering, Paid, Step, competing
+from playmat.effects.program import Jump, Lowering, Step, competing
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Op, Target, enroll, walk
 
@@ -100,8 +100,7 @@ class EitherOrder(Op):
         for order in self.orders:
             ask.starts += (low.here(),)
             for op in order:
-                op.lower(low)
-                low.code.append(Paid())
+                low.part(op)
             end = Jump()
             low.code.append(end)
             ends.append(end)
