@@ -20,6 +20,8 @@ PAIRS = [
     ("[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Life cards you have.", None),
     ("[On Play] Draw 1 card for each {Port} type Character you have.", None),
     ("[On Play] K.O. up to 1 of your opponent's Characters with power equal to or less than the total power of your {Port} type Characters.", None),
+    ("This Character gains +2000 power for each of your other {Port} type Characters.", "Ce Personnage gagne +2000 de puissance pour chacun de vos autres Personnages de type {Port}."),
+    ("[On Play] If you have less cards in your hand than your opponent, draw 1 card.", "[Jouée] Si vous avez moins de cartes dans votre main que votre adversaire, piochez 1 carte."),
     # what has been done
     ("[On Play] K.O. up to 1 of your opponent's Characters. If a Character was K.O.'d by this effect, draw 1 card.", "[Jouée] Mettez KO jusqu'à 1 Personnage adverse. Si un Personnage a été mis KO grâce à cet effet, piochez 1 carte."),
     ("[On Play] Return up to 1 of your opponent's Characters to the owner's hand. If no Character was returned by this effect, draw 1 card.", "[Jouée] Renvoyez à la main de son propriétaire jusqu'à 1 Personnage adverse. Si aucun Personnage n'a été renvoyé grâce à cet effet, piochez 1 carte."),

@@ -278,6 +278,7 @@ def scaling(g: Grammar) -> None:
     phrase(g, f, ["pour chaque (tranche|groupe) de {n:int} de vos {k:cards}"], lambda e: f"for every {e['n']} of your {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque {k:cards}"], lambda e: f"for every {counted(e['k'], False)}" if e["k"].whose or e["k"].place else None)
     phrase(g, f, ["pour chaque {k:cards} ayant un nom différent", "pour chaque {k:cards} portant un nom différent"], lambda e: f"for every {e['k'].one_there} with a different card name" if e["k"].place in ("your hand", "your trash", "your opponent's trash") and not e["k"].whose else None)
+    phrase(g, f, ["pour (chacun|chacune) de vos autres {k:cards}"], lambda e: f"for each of your other {e['k'].of_many}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chacun de vos {k:cards}", "pour chacune de vos {k:cards}"], lambda e: f"for every one of your {e['k'].of_many}".replace("one of", "of") if not e["k"].whose and not e["k"].place else None)
     phrase(g, f, ["pour chaque carte DON!! (ainsi|) épuisée"], "for every DON!! card rested this way")
     phrase(g, f, ["pour chaque carte (ainsi|) défaussée"], "for every card trashed")
