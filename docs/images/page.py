@@ -18,12 +18,13 @@ from playwright.sync_api import Error, sync_playwright
 
 from docs.images.smaller import beside, in_few_colours
 from tests.web.conftest import FLAGS, Person, find_browser, seeded
-from tests.web.states import LAPTOP, PHONE, STATES, TABLET, WIDE, Look, Stage, State, leave, visit
+from tests.web.scenes import LAPTOP, PHONE, TABLET, WIDE, Look, Stage, leave, visit
+from tests.web.states import STATES, State
 
 HERE = Path(__file__).parent
 ALL = Path(__file__).parents[2] / "build" / "pictures"
-STATE_AT_MOST, AT_MOST = 60_000, 150_000  # bytes of a picture
-HEIGHT = 600  # pixels of a state's picture: a laptop's screen, and a phone's beside it
+STATE_AT_MOST, AT_MOST = 48_000, 150_000  # bytes of a picture
+HEIGHT = 560  # pixels of a state's picture: a laptop's screen, and a phone's beside it
 SHEETS = {
     "light": (Look("en", "light", LAPTOP), Look("fr", "light", PHONE)),
     "dark": (Look("fr", "dark", LAPTOP), Look("en", "dark", PHONE)),

@@ -216,9 +216,9 @@ def masters_combo(stage: Stage) -> Person:
     return until_asked(stage.sit(), can, game="dragonball")
 
 
-def over(stage: Stage) -> Person:
+def over(stage: Stage, turn: int = 6) -> Person:
     """A game that was played for a while, and given up."""
-    person = until_asked(stage.sit(), lambda view, _: view["turn_number"] >= 6)
+    person = until_asked(stage.sit(), lambda view, _: view["turn_number"] >= turn)
     page = person.page
     for found in (".tools .button:nth-last-child(2)", "dialog[open] .warn", "dialog[open] .warn"):
         page.locator(found).click()
