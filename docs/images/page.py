@@ -19,17 +19,22 @@ from playwright.sync_api import Error, sync_playwright
 from docs.images.smaller import beside, in_few_colours
 from tests.web.conftest import FLAGS, Person, find_browser, seeded
 from tests.web.scenes import LAPTOP, PHONE, TABLET, WIDE, Look, Stage, leave, visit
-from tests.web.states import STATES, State
+from tests.web.states import PARTS, STATES, State
 
 HERE = Path(__file__).parent
 ALL = Path(__file__).parents[2] / "build" / "pictures"
-STATE_AT_MOST, AT_MOST = 48_000, 150_000  # bytes of a picture
-HEIGHT = 560  # pixels of a state's picture: a laptop's screen, and a phone's beside it
-SHEETS = {
-    "light": (Look("en", "light", LAPTOP), Look("fr", "light", PHONE)),
-    "dark": (Look("fr", "dark", LAPTOP), Look("en", "dark", PHONE)),
-}
-EVERY = (*SHEETS["light"], *SHEETS["dark"], Look("fr", "light", TABLET), Look("en", "dark", WIDE))
+STATE_AT_MOST, AT_MOST = 64_000, 150_000  # bytes of a picture
+HEIGHT = 620  # pixels of a state's picture
+# Every state in both colours, both languages, and both hands: a laptop's screen, and a phone's beside it.
+SHEET = (Look("en", "light", LAPTOP), Look("fr", "dark", PHONE))
+EVERY = (
+    *SHEET,
+    Look("fr", "dark", LAPTOP),
+    Look("fr", "light", PHONE),
+    Look("en", "dark", PHONE),
+    Look("fr", "light", TABLET),
+    Look("en", "dark", WIDE),
+)
 # The pictures that README.md and docs/page.md show: of a state, in a look.
 SHOWN = {
     "onepiece-en-light": ("duel", Look("en", "light", LAPTOP)),
@@ -99,9 +104,24 @@ def picture(studio: Studio, desk: Any, state: State, every: bool) -> None:
             name = f"{state.name}-{look.size[0]}-{look.lang}-{look.theme}.png"
             (ALL / name).write_bytes(studio.take(state, look))
         return
-    for theme, looks in SHEETS.items():
-        taken = [studio.take(state, look) for look in looks]
-        (HERE / "states" / f"{state.name}-{theme}.webp").write_bytes(beside(desk, taken, HEIGHT, STATE_AT_MOST))
+    taken = [studio.take(state, look) for look in SHEET]
+    (HERE / "states" / f"{state.name}.webp").write_bytes(beside(desk, taken, HEIGHT, STATE_AT_MOST))
+
+
+def listed() -> str:
+    """The page that shows all states."""
+    lines = [
+        "# The table in pictures",
+        "",
+        "Every state that tests of the page reach ([page.md](page.md)), on a laptop in English and in light colours,",
+        "beside it on a phone in French and in dark ones. `make screenshots` takes them, `python -m docs.images.page",
+        "--every` all of them in every size, into `build/pictures`.",
+    ]
+    for state in STATES:
+        if state.name in PARTS:
+            lines += ["", f"## {PARTS[state.name]}"]
+        lines += ["", f"**{state.about}**", "", f"![{state.about}](images/states/{state.name}.webp)"]
+    return "\n".join([*lines, ""])
 
 
 def main(words: list[str]) -> None:
@@ -123,6 +143,7 @@ def main(words: list[str]) -> None:
             print(name, flush=True)
             (HERE / f"page-{name}.png").write_bytes(in_few_colours(desk, studio.take(states[of], look), AT_MOST))
         studio.server.stop()
+    (HERE.parent / "page-states.md").write_text(listed(), encoding="utf-8")
     if missing:
         raise SystemExit(f"not taken: {', '.join(missing)}")
 

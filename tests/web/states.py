@@ -246,6 +246,7 @@ def start_people(person: Person) -> None:
 
 
 def start_paste(person: Person) -> None:
+    person.page.locator("#my-deck option").nth(2).wait_for(state="attached")
     person.page.locator("#my-deck").select_option(index=person.page.locator("#my-deck option").count() - 1)
     person.page.locator("#my-deck-list").fill("1 PM01-001\n4 PM01-002\n4 PM01-999")
     person.page.locator("button.big").click()
@@ -383,3 +384,17 @@ STATES = (
     State("signed-in", "With an account", scenes.signed_in, as_it_is),
     State("nowhere", "A page that is not there", at("/nowhere", "main, .page"), as_it_is),
 )
+
+# Where a new part of them begins, and what it is called.
+PARTS = {
+    "start": "Before a game",
+    "opening": "At the table",
+    "block": "Attacked",
+    "choice": "Choosing and ordering",
+    "caption": "What the others do",
+    "undo-asked": "Between people",
+    "over": "After a game",
+    "team": "Two against two, and Dragon Ball",
+    "decks": "Decks",
+    "cards": "Cards, rules and what is kept",
+}
