@@ -16,7 +16,8 @@ PRESSED = {"button", "menuitem", "link", "tab"}
 ABOUT = "What does this mean|Read the card|^Start over"  # no answers
 PAUSES = 300  # of a tenth of a second, until something is heard
 ENDS = "^(You win|You lose|A draw)$"
-LONG = 300  # seconds that a whole game may take where much else is done at the same time
+ENOUGH = 6  # cards that are used in one turn
+LONG = 480  # seconds that a whole game may take where much else is done at the same time
 
 
 class Heard(NamedTuple):
@@ -264,7 +265,7 @@ def next_press(listener: Listener, heard: list[Heard], tried: set[str]) -> Heard
         return targets[-1]  # the other side is heard last, and its Leader first
     decision = [each for each in listener.under("Your decision", heard) if each.role in PRESSED]
     answers = [each for each in decision if "list" not in each.inside and not re.search(ABOUT, each.name)]
-    if answers and answers[-1].name.startswith("End your turn"):
+    if answers and answers[-1].name.startswith("End your turn") and len(tried) < ENOUGH:
         for verb, place in (("attack", "Your side"), ("play", "Your hand")):
             for each in listener.under(place, heard):
                 if each.role == "button" and re.search(f"you can: .*{verb}", each.name) and each.name not in tried:

@@ -10,10 +10,11 @@ from tests.web.scenes import LAPTOP, PHONE, Look, Stage, ask_undo, invite, leave
 from tests.web.test_everybody import FINGER, violations
 
 pytestmark = pytest.mark.browser
-AT_A_TABLE = (
-    states.menu, states.why_not, states.refused, states.give, states.reader, states.explain, states.story,
-    states.settings, states.help_, states.command, states.lost,
-)  # fmt: skip
+EVERYWHERE = (states.menu, states.refused, states.pile, states.reader, states.settings, states.help_, states.command)
+OPENED = {
+    Look("en", "light", LAPTOP): EVERYWHERE,
+    Look("fr", "light", PHONE): (*EVERYWHERE, states.why_not, states.give, states.explain, states.story, states.lost),
+}
 SMALL = """least => [...(document.querySelector('dialog:modal') ?? document).querySelectorAll('button, a, select')]
     .filter((one) => one.checkVisibility() && !one.disabled && !one.closest('.sr-only, dialog:not([open])'))
     .filter((one) => one.tabIndex >= 0 && !one.matches('p a, dd a, .sr-only'))  // in a sentence, a link is a word
@@ -38,14 +39,14 @@ def faults(person: Person, look: Look) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("look", [Look("en", "light", LAPTOP), Look("fr", "light", PHONE)], ids=str)
+@pytest.mark.parametrize("look", OPENED, ids=["laptop", "phone"])
 def test_what_opens_over_a_table_is_for_everybody(sit, look):
     """In both colours axe finds nothing, on a phone all is large enough for a finger, and the table keeps its place."""
     stage = Stage(sit)
     scene = until_asked(sit(), lambda view, ask: {"play", "attack", "give", "end"} <= verbs(ask), bot="random")
     viewer = stage.viewer(look)
     found = {}
-    for show in AT_A_TABLE:
+    for show in OPENED[look]:
         show(visit(viewer, scene, look))
         found[show.__name__] = faults(viewer, look)
     leave(viewer)
