@@ -1,25 +1,11 @@
-"""docs/page.md and docs/page-states.md: what they name is there."""
+"""docs/page.md: what it names is there."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from docs.images.page import STATE_AT_MOST, listed
-from tests.web.states import PARTS, STATES
-
 ROOT = Path(__file__).parents[2]
-PICTURES = ROOT / "docs" / "images" / "states"
-
-
-def test_every_state_has_its_picture_and_no_picture_is_left_over():
-    assert {file.stem for file in PICTURES.iterdir()} == {state.name for state in STATES}
-    assert [file.name for file in PICTURES.iterdir() if file.stat().st_size > STATE_AT_MOST] == []
-
-
-def test_all_states_stand_on_the_page_of_pictures():
-    assert (ROOT / "docs" / "page-states.md").read_text(encoding="utf-8") == listed()
-    assert set(PARTS) <= {state.name for state in STATES}
 
 
 def test_every_test_that_the_page_names_is_there():
