@@ -51,21 +51,6 @@ def test_axe_finds_nothing_at_the_table(sit, game, theme):
     assert violations(person) == []
 
 
-def test_axe_finds_nothing_in_what_opens_over_the_table(sit):
-    person = to_main_phase(sit(color_scheme="dark").start())
-    page = person.page
-    page.locator(".near .pile").first.click()
-    assert violations(person) == []
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Help").click()
-    page.locator("dialog[open]").wait_for()
-    assert violations(person) == []
-    page.keyboard.press("Escape")
-    page.keyboard.press("/")
-    page.locator("#command-box").wait_for()
-    assert violations(person) == []
-
-
 @pytest.mark.parametrize("size", [(683, 384), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_low_screen_shows_the_whole_table_without_scrolling(sit, game, size):

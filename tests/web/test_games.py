@@ -40,6 +40,13 @@ def test_a_whole_game_is_played_by_clicks(sit, game):
     assert person.page.get_by_role("button", name="Play again").count() == 1
 
 
+def test_a_whole_game_is_played_on_a_phone_in_french(sit):
+    person = sit(lang="fr", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True).start()
+    assert play_to_the_end(person, 240) > 5
+    assert person.page.get_by_role("button", name="Rejouer").count() == 1
+    assert person.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
+
+
 @pytest.mark.shared
 @pytest.mark.parametrize(("game", "mine", "theirs"), OFFICIAL)
 def test_a_whole_game_with_official_cards_is_played_by_clicks(browser, tmp_path, monkeypatch, game, mine, theirs):

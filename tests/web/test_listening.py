@@ -1,8 +1,10 @@
-"""The table as it is heard: a turn played from what the browser tells a screen reader, and from nothing else."""
+"""The table as it is heard: a game played from what the browser tells a screen reader, and from nothing else."""
 
 from __future__ import annotations
 
+import contextlib
 import re
+import time
 from typing import Any, NamedTuple
 
 import pytest
@@ -13,6 +15,9 @@ pytestmark = pytest.mark.browser
 PRESSED = {"button", "menuitem", "link", "tab"}
 ABOUT = "What does this mean|Read the card|^Start over"  # no answers
 PAUSES = 300  # of a tenth of a second, until something is heard
+ENDS = "^(You win|You lose|A draw)$"
+ENOUGH = 6  # cards that are used in one turn
+LONG = 480  # seconds that a whole game may take where much else is done at the same time
 
 
 class Heard(NamedTuple):
@@ -21,6 +26,10 @@ class Heard(NamedTuple):
     level: int
     node: int  # what the browser calls it
     inside: tuple[str, ...]  # the roles around it, from the outside
+
+
+class Gone(Exception):
+    """What was heard is not there any more."""
 
 
 class Listener:
@@ -52,9 +61,9 @@ class Listener:
         read(nodes[0], ())
         return found
 
-    def under(self, heading: str) -> list[Heard]:
+    def under(self, heading: str, heard: list[Heard] | None = None) -> list[Heard]:
         """What is heard after a heading, up to the next of its level."""
-        heard = self.listen()
+        heard = self.listen() if heard is None else heard
         for at, each in enumerate(heard):
             if each.role == "heading" and re.match(heading, each.name):
                 rest = heard[at + 1 :]
@@ -74,8 +83,13 @@ class Listener:
         raise AssertionError([each.name for each in self.can_press("", under)])
 
     def press(self, what: Heard) -> None:
-        """As a screen reader does it: go there, and press."""
-        self.devtools.send("DOM.focus", {"backendNodeId": what.node})
+        """As a screen reader does it: go there, and press; Gone if it went away meanwhile, or lies under a dialog."""
+        from playwright.sync_api import Error
+
+        try:
+            self.devtools.send("DOM.focus", {"backendNodeId": what.node})
+        except Error as error:
+            raise Gone(what.name) from error
         self.person.page.keyboard.press("Enter")
 
     def told(self) -> str:
@@ -241,6 +255,63 @@ def test_cards_that_are_looked_at_are_taken_and_put_in_order_from_what_is_heard(
     listener.main_phase()
     deck = person.told()[-1]["view"]["sides"][0]["deck"]
     assert deck[-1]["name"] == first
+
+
+def next_press(listener: Listener, heard: list[Heard], tried: set[str]) -> Heard | None:
+    """What somebody presses who wants to attack with everything and to play every card; None if nothing is asked."""
+    if entries := [each for each in heard if each.role == "menuitem"]:
+        return next((each for each in entries if re.match("Attack|Play", each.name)), entries[-1])
+    if targets := [each for each in heard if each.role == "button" and each.name.endswith("possible target")]:
+        return targets[-1]  # the other side is heard last, and its Leader first
+    decision = [each for each in listener.under("Your decision", heard) if each.role in PRESSED]
+    answers = [each for each in decision if "list" not in each.inside and not re.search(ABOUT, each.name)]
+    if answers and answers[-1].name.startswith("End your turn") and len(tried) < ENOUGH:
+        for verb, place in (("attack", "Your side"), ("play", "Your hand")):
+            for each in listener.under(place, heard):
+                if each.role == "button" and re.search(f"you can: .*{verb}", each.name) and each.name not in tried:
+                    tried.add(each.name)
+                    return each
+    chosen = [each for each in heard if each.role == "button" and re.search("can be chosen$", each.name)]
+    return next(iter([*answers[-1:], *chosen[:1]]), None)
+
+
+def signs(heard: list[Heard]) -> list[str]:
+    """What an answer changes: the question, what can be pressed, what was said."""
+    return [each.name for each in heard if each.role in PRESSED or "log" in each.inside or "status" in each.inside]
+
+
+def test_a_whole_game_is_played_from_what_is_heard(sit):
+    """From the start page to the result: nothing is looked at, and nothing is pressed that was not heard."""
+    person = sit().go()
+    listener = Listener(person)
+    listener.press(listener.wait_for("^Start the game$"))
+    until = time.monotonic() + LONG
+    tried: set[str] = set()
+    turn = ""
+    told: set[str] = set()
+    while time.monotonic() < until:
+        heard = listener.listen()
+        if any(each.role == "heading" and re.match(ENDS, each.name) for each in heard):
+            break
+        told |= {each.name for each in heard if "log" in each.inside}
+        now = next((each.name for each in heard if re.match(r"turn \d+", each.name)), "")
+        if now != turn:
+            turn, tried = now, set()
+        pressed = next_press(listener, heard, tried)
+        if pressed is None:
+            person.page.wait_for_timeout(100)
+            continue
+        with contextlib.suppress(Gone):
+            listener.press(pressed)
+        before = signs(heard)
+        for _ in range(10):  # new answers are not taken at once: then it is pressed again
+            if signs(listener.listen()) != before:
+                break
+            person.page.wait_for_timeout(30)
+    else:
+        raise AssertionError(listener.question())
+    assert listener.can_press("^Play again$") and listener.can_press("^Replay$")
+    assert any(each.startswith("You attack") for each in told) and any(each.startswith("You play") for each in told)
 
 
 @pytest.mark.parametrize("game", ["onepiece", "onepiece-team", "dragonball"])

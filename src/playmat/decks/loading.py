@@ -20,13 +20,14 @@ from .reading import LONGEST, Z_DECK, Listing, Misread, NotAList, read
 
 MOST_TOLD = 20
 LONGEST_SHOWN = 120
+UNNAMED = "?"  # a list without a name
 
 
 class BadDeck(Told):
     """A deck list that cannot be used as it stands: each line that is at fault, with its number and content."""
 
     def __init__(self, name: str, faults: list[tuple[Misread, PlaymatError | None]], imports: bool = True) -> None:
-        super().__init__(key="decks-bad", deck=name, count=len(faults))
+        super().__init__(key="decks-bad-list" if name == UNNAMED else "decks-bad", deck=name, count=len(faults))
         self.faults = faults
         self.imports = imports  # whether any cards were imported
 

@@ -13,7 +13,7 @@ from playmat.cards.told import Told
 from playmat.core import origin, seal
 from playmat.core import record as core
 from playmat.core.seal import new_salt, new_seed
-from playmat.decks.loading import BadDeck, Resolved, found_cards
+from playmat.decks.loading import UNNAMED, BadDeck, Resolved, found_cards
 from playmat.errors import PlaymatError
 
 from .parts import Settings
@@ -21,7 +21,6 @@ from .refusing import Refused
 from .shelf import Shelf, words_hash
 from .store import SeatRow, TableRow
 
-UNNAMED = "?"  # a deck list without a name
 LONGEST_NAME = 100  # of a deck, as it is stored
 HIDDEN = re.compile(r"[\x00-\x1f\x7f]")
 

@@ -30,6 +30,10 @@ decks-bad = { $deck }: { $count ->
     [one] { $count } line cannot be used:
    *[other] { $count } lines cannot be used:
 }
+decks-bad-list = { $count ->
+    [one] { $count } line of the list cannot be used:
+   *[other] { $count } lines of the list cannot be used:
+}
 decks-at-line = line { $line }: { $text }: { $problem }
 decks-at = { $text }: { $problem }
 decks-line = this line was not understood.

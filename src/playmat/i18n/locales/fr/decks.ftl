@@ -30,6 +30,10 @@ decks-bad = { $deck } : { $count ->
     [one] { $count } ligne ne peut pas être utilisée :
    *[other] { $count } lignes ne peuvent pas être utilisées :
 }
+decks-bad-list = { $count ->
+    [one] { $count } ligne de la liste ne peut pas être utilisée :
+   *[other] { $count } lignes de la liste ne peuvent pas être utilisées :
+}
 decks-at-line = ligne { $line } : { $text } : { $problem }
 decks-at = { $text } : { $problem }
 decks-line = cette ligne n’a pas été comprise.
