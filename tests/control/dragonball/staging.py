@@ -298,8 +298,8 @@ class Stage:
             case f.Type(name):
                 sort = TYPES.index(name)
                 if facts["type"] != LEADER:
-                    others = [one for one in (BATTLE, EXTRA, UNISON) if one != sort]
-                    facts["type"] = sort if wanted and sort != LEADER else rng.choice(others)
+                    unlike = [one for one in (BATTLE, EXTRA, UNISON) if one != sort]
+                    facts["type"] = sort if wanted and sort != LEADER else rng.choice(unlike)
             case f.Cost(how, n):
                 facts["cost"] = max(0, near(rng, how, n if isinstance(n, int) else rng.randint(0, 6), 1, wanted))
                 facts["orbs"] = min(facts["orbs"], facts["cost"])
