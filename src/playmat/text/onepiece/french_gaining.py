@@ -188,7 +188,7 @@ def by_such(g: Grammar) -> None:
     rule = g.rule
     rule('cause', build=_cause, match=_uncause(''), fr='des {k:plural-cards}', name='by such cards')
     rule('ban', build=lambda e: _ban('be ko by effects', e), match=_unban('be ko by effects'), fr='ne peut pas être mis KO par les effets des {k:plural-cards}', name='by effects of such cards')
-    rule('ban', match=lambda t: {} if isinstance(t, gains.Permit) and t == gains.Permit('unblocked', said=t.said) else None, build=lambda e: None, fr='ne peut pas être bloqué', name='cannot be blocked')
+    rule('ban', match=lambda t: {} if isinstance(t, gains.Permit) and t == gains.Permit('unblocked', said=t.said) and 'cannot be blocked' in t.said else None, build=lambda e: None, fr='ne peut pas être bloqué', name='cannot be blocked')
     rule('ban', build=lambda e: None, match=_unban_yours, fr='ne peut pas attaquer vos {k:kinds}', name='attack such cards of yours')
     rule('plural-cards', build=lambda e: (*e['p'], select.Category('Character'), *e['q']) if e['q'] else None, match=_uncards(()), fr='Personnages {p:pres} {q:posts}', name='such Characters')
     rule('plural-cards', build=lambda e: (*e['p'], select.Category('Character'), *e['q'], select.Owned('opponent')) if e['q'] else None, match=_uncards((select.Owned('opponent'),)), fr='Personnages adverses {p:pres} {q:posts}', name='such Characters of theirs')

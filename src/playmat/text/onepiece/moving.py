@@ -83,7 +83,7 @@ def simple(verb: str, target: Any) -> Any:
         return None
     if verb == "ko" and where & {"don", "don active", "don rested"}:
         return None
-    if verb in ("ko", "trash") and "leader" in where:
+    if verb in ("ko", "trash") and takes_leader(target):
         return None  # 3-6: a Leader stays where it is
     if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or (isinstance(target, select.Top) and target.where == "deck")):
         return None  # from the top of a deck it is `Mill`
@@ -112,6 +112,15 @@ def places(target: Any) -> set[str]:
     if isinstance(target, select.Top):
         return {target.where}
     return {"life"} if isinstance(target, ops.LifeTopOrBottom) else set()
+
+
+def takes_leader(target: Any) -> bool:
+    """Whether a Leader is among the cards that are meant; a bare [Name] may be any card."""
+    if isinstance(target, Choose):
+        return takes_leader(target.sel)
+    if isinstance(target, Union):
+        return any(takes_leader(part) for part in target.parts)
+    return isinstance(target, select.Sel) and "leader" in target.where and not any(isinstance(f, select.Named) for f in target.filters)
 
 
 def _shrink(e: dict[str, Any]) -> Any:
@@ -222,7 +231,7 @@ def is_said_elsewhere(target: Any, dest: Dest) -> bool:
 
 def put(verb: str, target: Any, dest: Dest, actor: str) -> Any:
     """Cards go somewhere; None if they cannot, or if that is said in another way."""
-    if not may_go(verb, target, dest) or is_said_elsewhere(target, dest) or "leader" in places(target):
+    if not may_go(verb, target, dest) or is_said_elsewhere(target, dest) or takes_leader(target):
         return None
     whose = {"their": "opponent", "the": "owner"}.get(dest.whose, dest.whose)
     if whose in ("you", "opponent"):
