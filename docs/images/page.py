@@ -135,7 +135,7 @@ def main(words: list[str]) -> None:
             print(state.name, flush=True)
             try:
                 picture(studio, desk, state, every)
-            except Error as error:  # the others are taken all the same
+            except (Error, ValueError) as error:  # the others are taken all the same
                 print(error, file=sys.stderr, flush=True)
                 missing.append(state.name)
         states = {state.name: state for state in STATES}

@@ -98,8 +98,10 @@ def in_few_colours(page: Any, taken: bytes, at_most: int) -> bytes:
 def beside(page: Any, pictures: list[bytes], height: int, at_most: int) -> bytes:
     """Side by side in one WebP, as good as it may be."""
     data = [base64.b64encode(each).decode() for each in pictures]
-    for quality in (0.8, 0.7, 0.6, 0.5, 0.4, 0.3):
-        found = base64.b64decode(page.evaluate(BESIDE, [data, height, 12, quality]))
-        if len(found) < at_most:
-            return found
+    for scale in (1, 0.9, 0.8):
+        for quality in (0.8, 0.7, 0.6, 0.5, 0.4):
+            arguments = [data, round(height * scale), 12, quality]
+            found = base64.b64decode(page.evaluate(BESIDE, arguments))
+            if len(found) < at_most:
+                return found
     raise ValueError(f"it does not get smaller than {len(found):,} bytes")
