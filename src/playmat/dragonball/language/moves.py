@@ -117,6 +117,10 @@ def areas(target: Target) -> tuple[str, ...]:
     return tuple({"field" if w.startswith("battle") else w for w in names}) if names else ("any",)
 
 
+def players_of(game: Masters, context: Context, who: str) -> list[int]:
+    return context.rules.seats(game, context, who) if who in SEVERAL else [context.rules.seat(game, context, who)]
+
+
 @dataclass(frozen=True)
 class Draw(Drawing):
     """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
@@ -134,8 +138,7 @@ class Draw(Drawing):
     def payable(self, game: Masters, context: Context) -> bool:
         """0-2-5, 5-8-2-2: so many cards are there, and may be drawn."""
         n = 1 if self.up_to else amount(game, context, self.n)
-        rules, who = context.rules, self.who
-        seats = rules.seats(game, context, who) if who in SEVERAL else [rules.seat(game, context, who)]
+        seats = players_of(game, context, self.who)
         return all(len(game.seats[seat].deck) >= n and not game.edict(kinds.NO_DRAW, seat) for seat in seats)
 
     def several(self) -> bool:
@@ -162,8 +165,7 @@ class Draw(Drawing):
 
 @dataclass(frozen=True)
 class Mill(Op):
-    """Place cards from the top of the deck in the Drop Area (or the Warp); card by card (3-2-3). `who="any"`: every
-    player does."""
+    """Cards from the top of the deck go to the Drop Area or the Warp, card by card (3-2-3); "any": every player's."""
 
     n: int | Number
     who: str = "you"
@@ -171,10 +173,6 @@ class Mill(Op):
 
     def several(self) -> bool:
         return True
-
-    def players(self, game: Masters, context: Context) -> list[int]:
-        rules, who = context.rules, self.who
-        return rules.seats(game, context, who) if who in SEVERAL else [rules.seat(game, context, who)]
 
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
@@ -184,15 +182,14 @@ class Mill(Op):
 
     def payable(self, game: Masters, context: Context) -> bool:
         n = amount(game, context, self.n)
-        return all(len(game.seats[seat].deck) >= n for seat in self.players(game, context))
+        return all(len(game.seats[seat].deck) >= n for seat in players_of(game, context, self.who))
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        players = self.players(game, resolution)
+        players = players_of(game, resolution, self.who)
         n = amount(game, resolution, self.n)
         game.batch += 1
         moved: list[int] = []
-        together = len(players) > 1
-        game.hold += int(together)  # 0-2-9: all at once; who fails is judged after
+        game.hold += len(players) - 1  # 0-2-9: all at once; who fails is judged after
         for seat in players:
             deck = game.seats[seat].deck
             last = len(moved) + n
@@ -200,8 +197,8 @@ class Mill(Op):
                 card = deck[-1]
                 moves.send(game, card, ZONE_NAMES[self.to], by=resolution.seat, src=resolution.card.iid, source=DECK)
                 moved.append(game.ref(card.iid))
-        if together:
-            game.hold -= 1
+        game.hold -= len(players) - 1
+        if len(players) > 1:
             game.process_rules()
         resolution.regs["milled"] = resolution.regs["moved"] = tuple(moved)
         did(resolution, len(moved), n * len(players))

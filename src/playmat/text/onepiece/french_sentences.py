@@ -73,7 +73,12 @@ def conditions(g: Grammar) -> None:
     phrase(g, c, "votre leader {a:being} ou {b:being}", "your Leader {a} or {b}")
     phrase(g, c, "votre leader {a:being} et {b:being}", "your Leader {a} and {b}")
     phrase(g, c, ["votre leader est de type {t:types} ou {n:names}"], "your Leader has the {t} type or is {n}")
-    # this card, and cards spoken of
+    spoken_of(g)
+
+
+def spoken_of(g: Grammar) -> None:
+    """This card, and cards that were spoken of; what happened to them, and others beside them."""
+    c = "cond"
     phrase(g, c, "{s:itself} {w:being}", "{s} {w}")
     phrase(g, c, "{r:ref} {w:being}", "{r} {w}")
     phrase(g, c, "cette carte {w:being}", "that card {w}")  # if a card was spoken of, either may be meant: refused
@@ -111,6 +116,11 @@ def conditions(g: Grammar) -> None:
             for order in ("{k:cards} {o:or-so}", "{o:or-so} {k:cards}"):
                 phrase(g, c, [f"{{n:int}} {order} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} {'of ' + e['k'].owner + ' ' + e['k'].of_many if e['k'].whose else e['k'].many} {en}{by} during this turn" if not e["k"].place else None)
             phrase(g, c, [f"{{n:int}} de vos {{k:cards}} {{o:or-so}} {fr}{par} (pendant|) ce tour"], lambda e, en=en, by=by: f"{e['n']}{e['o']} of your {e['k'].of_many} {en}{by} during this turn" if not e["k"].whose and not e["k"].place else None)
+    further_conditions(g)
+
+
+def further_conditions(g: Grammar) -> None:
+    c = "cond"
     phrase(g, c, ["{s:itself} a combattu (durant|pendant|) ce tour"], "{s} has battled during this turn")
     phrase(g, c, ["vous avez un autre {k:cards}"], lambda e: f"you have another {e['k'].one}" if not e["k"].whose and not e["k"].place else None)
     phrase(g, c, ["vous avez {n:int} autres {k:cards-so}"], lambda e: None if e["k"][0] is None or e["k"][0].whose or e["k"][0].place else f"you have {e['n']}{e['k'][1]} other {e['k'][0].many}")

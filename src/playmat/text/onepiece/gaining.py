@@ -59,7 +59,7 @@ def until(g: Grammar) -> None:
     # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     lasting: dict[Any, Any] = {
-            "turn": (["during this turn", "until the end of this turn", "until the end of the turn", "this turn"], "pour tout le tour"),
+            "turn": (["during this turn", "until the end of this turn", "until the end of the turn"], "pour tout le tour"),
             "battle": (["during this battle", "until the end of this battle", "until the end of the battle"], "pour tout le combat"),
             "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
             "end of opponent's turn": (["until the end of your opponent's next turn", "until the end of their next turn"], "jusqu'à la fin du prochain tour adverse"),
@@ -266,7 +266,6 @@ def sentences(g: Grammar) -> None:
     rule("act", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
     rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) and not _one_scaled(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
     rule("act", build=lambda e: None if lowers(e["g"]) or _one_scaled(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en=["{t:target} gains~t {g:gains} {u:until}", "{t:target} also gains~t {g:gains} {u:until}"], name="gains")
-    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if raises(e["g"]) else None, match=lambda t: None, also=True, en="give {t:target} {g:gains} {u:until}", name="give more")
     rule("do", build=lambda e: gains.Gain(e["t"], (e["p"],), e["u"]), match=lambda t: {"t": t.target, "p": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 and isinstance(t.what[0], gains.GainedAbility) else None, also=True, en=["{t:target} gains~t the following effect {u:until} : {p:quoted}", "{t:target} gains~t the following effect : {p:quoted} {u:until}", "{t:target} gains~t the effect {p:quoted} {u:until}"], name="gains the following effect")
     # {Type} type Characters of anybody: only as the subject of a sentence, for behind "all of your [A] and" they would be yours
     rule("do", build=lambda e: _banning(e["t"] if "t" in e else _anybodys(e["k"]), e["b"], e["u"]), match=_unbanning, en=["{t:target} {b:bans} {u:until}", "{k:kinds} {b:bans} {u:until}"], name="cannot")
@@ -324,10 +323,6 @@ def lowers(parts: tuple[Any, ...]) -> bool:
     """What cards are "given"; what is more, they "gain"."""
     return all(isinstance(p, gains.MorePower | gains.MoreCost) and _least(p.n) < 0 for p in parts)
 
-
-def raises(parts: tuple[Any, ...]) -> bool:
-    """So much more power or cost, and nothing else."""
-    return all(isinstance(p, gains.MorePower | gains.MoreCost) and type(p.n) is int and p.n > 0 for p in parts)
 
 
 def _least(n: Any) -> int:

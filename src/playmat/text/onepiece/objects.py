@@ -185,7 +185,7 @@ def after(g: Grammar) -> None:
     rule = g.rule
     # with such a cost or power
     g.lexicon("measure", {key: (name, name) for key, name in MEASURES.items()})
-    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less", "{n:int} {c:or-so} {w:measure}", "{w:measure} {n:int} {c:or-so}", "{w:measure} of {n:int} {c:or-so}"], name="with a cost of")
+    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a cost {m:int} or less", "{n:int} {c:or-so} {w:measure}"], name="with a cost of")
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
@@ -198,7 +198,7 @@ def after(g: Grammar) -> None:
     measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", build=_owning, match=_unowning, en=["{h:had}", "(a|an) {t:tag} effect", "{w:owned-word}"], name="something had")
-    g.lexicon("owned-word", {select.HasTrigger(): (["a [Trigger]", "[Trigger]"], ()), select.NoBaseEffect(): ("no base effect", ())})
+    g.lexicon("owned-word", {select.HasTrigger(): ("a [Trigger]", ()), select.NoBaseEffect(): ("no base effect", ())})
     rule("with", select.HasTrigger(), fr="[Déclenchement]")
     rule("with", select.NoBaseEffect(), fr="aucun effet de base")
     rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
