@@ -29,6 +29,7 @@ class Look(NamedTuple):
 
     def options(self) -> dict[str, Any]:
         options: dict[str, Any] = {"viewport": {"width": self.size[0], "height": self.size[1]}, "lang": self.lang}
+        options["service_workers"] = "block"  # what a state pretends that the server says is to reach the page
         return {**options, "has_touch": True, "is_mobile": True} if self.fingers else options
 
 

@@ -114,6 +114,9 @@ def test_a_finished_game_is_replayed_and_branched(sit):
     page.locator(".replay .board").wait_for()
     page.get_by_role("button", name="one step on").click()
     page.get_by_text(re.compile(r"^1 / \d+$")).wait_for()
+    page.reload()  # a link to this moment
+    page.get_by_text(re.compile(r"^1 / \d+$")).wait_for()
+    assert page.get_by_role("slider").input_value() == "1"
     page.get_by_label("Whose hands").select_option("-1")
     page.wait_for_timeout(300)
     page.get_by_role("button", name=re.compile("What if")).click()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import Process
-from tests.web.conftest import Person, questions, until
+from tests.web.conftest import Person, questions, to_main_phase, until
 
 pytestmark = pytest.mark.browser
 SHARED = Path(__file__).parents[3] / "shared"
@@ -42,6 +42,15 @@ def test_a_whole_game_is_played_by_clicks(sit, game):
 
 def test_a_whole_game_is_played_on_a_phone_in_french(sit):
     person = sit(lang="fr", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True).start()
+    to_main_phase(person)
+    before = person.question()
+    person.wait_for_buttons()
+    person.press(person.page.locator(".prompt .answers [data-verb=end]"), before)
+    person.wait_for_change(before)
+    to_main_phase(person)
+    person.page.locator(".news").click()  # what happened meanwhile is within reach
+    person.page.locator(".popover li").first.wait_for()
+    person.page.locator(".news").click()
     assert play_to_the_end(person, 240) > 5
     assert person.page.get_by_role("button", name="Rejouer").count() == 1
     assert person.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
