@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import Person, questions, to_main_phase, until
+from tests.web.conftest import SECOND, Person, questions, to_main_phase, until
 
 pytestmark = pytest.mark.browser
 LOOKS_AT_DECK = {"PM01-002", "PM01-019", "PM01-028"}  # cards of our own set that put cards of the deck in an order
@@ -298,6 +299,8 @@ def test_the_table_does_not_move_while_counters_are_chosen(sit, size, lang):
 
 def test_an_attack_is_shown_before_it_is_declared(sit):
     """While a target is asked for, pointing at one draws the arrow and compares the powers; nothing is sent."""
+    from playwright.sync_api import TimeoutError as NotThere
+
     person = sit()
     page = person.page
     attack = page.locator(".menu [role=menuitem]").filter(has_text=re.compile(r"^\s*Attack…"))
@@ -306,13 +309,15 @@ def test_an_attack_is_shown_before_it_is_declared(sit):
         lit = page.locator(".near .field .slot.lit")
         if lit.count() and page.locator(".prompt .answers [data-verb=end]").count():
             lit.last.click()
-            page.wait_for_timeout(200)
+            with suppress(NotThere):  # a card that can do one thing only opens no menu
+                page.locator(".menu").or_(target.first).first.wait_for(timeout=2 * SECOND)
             if attack.count():
                 attack.click()
             if target.count() > 1:
                 break
             page.keyboard.press("Escape")
             page.keyboard.press("Escape")
+            page.locator(".veil").wait_for(state="detached")
         person.play_something()
     asked = person.question()
     shaft = page.locator("svg .shaft")
