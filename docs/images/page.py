@@ -109,7 +109,7 @@ def picture(studio: Studio, desk: Any, state: State, every: bool) -> None:
 
 
 def listed() -> str:
-    """The page that shows all states."""
+    """The page that shows all states of which there is a picture."""
     lines = [
         "# The table in pictures",
         "",
@@ -117,9 +117,14 @@ def listed() -> str:
         "beside it on a phone in French and in dark ones. `make screenshots` takes them, `python -m docs.images.page",
         "--every` all of them in every size, into `build/pictures`.",
     ]
+    taken = {file.stem for file in (HERE / "states").glob("*.webp")}
+    part = ""
     for state in STATES:
-        if state.name in PARTS:
-            lines += ["", f"## {PARTS[state.name]}"]
+        part = PARTS.get(state.name, part)
+        if state.name not in taken:
+            continue
+        if f"## {part}" not in lines:
+            lines += ["", f"## {part}"]
         lines += ["", f"**{state.about}**", "", f"![{state.about}](images/states/{state.name}.webp)"]
     return "\n".join([*lines, ""])
 

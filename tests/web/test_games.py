@@ -50,7 +50,7 @@ def test_a_whole_game_is_played_on_a_phone_in_french(sit):
     to_main_phase(person)
     person.page.locator(".news").click()  # what happened meanwhile is within reach
     person.page.locator(".popover li").first.wait_for()
-    person.page.locator(".news").click()
+    person.page.locator(".popover .button").click()
     assert play_to_the_end(person, 240) > 5
     assert person.page.get_by_role("button", name="Rejouer").count() == 1
     assert person.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
