@@ -139,7 +139,6 @@ def verbs(g: Grammar) -> None:
     for target, words in ((ch.Ref("", "it"), "its"), (ch.Ref("", "that card"), "that card's"), (ch.Ref("", "the chosen card"), "the chosen card's")):
         rule("gaining", Gain(target, (gn.Ban("block"),)), en=[f"{words} [Blocker] {CANT} (activate|be activated)"], fr="son [Bloqueur] ne peut pas être activé", also=True)
     rule("vp", (gn.Ban("activate"),), en=f"{CANT} activate (its|) skills", fr="ne peut pas activer ses Capacités")
-    rule("gaining", build=lambda e: gn.Rule("cannot play", "you", f.SameAs("this", "number"), until="", said="another"), match=lambda x: {} if isinstance(x, gn.Rule) and "another" in x.said.split(" / ") else None, en=[f"you {CANT} play another copy of this card"], fr="vous ne pouvez pas jouer un autre exemplaire de cette carte", name="another copy", first=True)
     rule("gaining", gn.Rule("cannot activate keyword", "opponent", None, 0, until="", phase="Blocker"), en=[f"(your opponent|they) {CANT} activate (a|the) [Blocker] skill"], fr="votre adversaire ne peut pas activer [Bloqueur]", also=True)
 
 
